@@ -3,13 +3,19 @@
 const tests = '\\.test\\.tsx?$';
 const testLibraries = '^node_modules/(vitest|fast-check|fake-indexeddb)';
 
-/** A folder of `src` that may reach only the named folders of `src` (and packages, ruled further down). */
+/**
+ * A folder of `src` that may reach only the named folders of `src` (and packages, ruled further down). How a text is said lies
+ * below all of them.
+ */
 const layer = (name, from, mayReach, comment) => ({
   name,
   severity: 'error',
   comment,
   from: { path: from, pathNot: tests },
-  to: { path: '^(src|edge-server|electron|web|tests)/', pathNot: [`^(${mayReach.join('|')})`] },
+  to: {
+    path: '^(src|edge-server|electron|web|tests)/',
+    pathNot: [`^(${[...mayReach, 'src/language/'].join('|')})`],
+  },
 });
 
 /** A package that only one part of the program may name: each outside system has one door. */
@@ -45,7 +51,8 @@ module.exports = {
       comment:
         'The import leads nowhere: a relative import needs its extension, a package its line in package.json.',
       from: {},
-      to: { couldNotResolve: true },
+      // Made by the bundler: a plugin below web/build says what is in it.
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'no-tests-in-program',
@@ -62,6 +69,7 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
 
+    layer('language', '^src/language/', [], 'How a text is said knows no reef and no screen.'),
     layer(
       'domain-knows-nothing',
       '^src/domain/',
@@ -149,7 +157,8 @@ module.exports = {
       from: { path: '^edge-server/', pathNot: ['^edge-server/(compose|bin|www/demo)/', tests] },
       to: {
         path: '^(src|electron|web|tests)/',
-        pathNot: '^(src/(domain|contract|ports|operations)/|web/firebase/firestore\\.indexes\\.json$)',
+        pathNot:
+          '^(src/(domain|contract|ports|operations|language)/|web/firebase/firestore\\.indexes\\.json$)',
       },
     },
     {
@@ -195,7 +204,7 @@ module.exports = {
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
         pathNot:
-          '^node_modules/(@types/geojson|zod|@turf/|geobuf|pbf|geojson-vt|@maplibre/vt-pbf|canonicalize|@noble/(curves|hashes)|@sindresorhus/slugify|geo-coordinates-parser|papaparse|dayjs|topojson-client|uuid)',
+          '^node_modules/(@types/geojson|zod|@turf/|geobuf|pbf|geojson-vt|@maplibre/vt-pbf|canonicalize|intl-messageformat|@noble/(curves|hashes)|@sindresorhus/slugify|geo-coordinates-parser|papaparse|dayjs|topojson-client|uuid)',
       },
     },
     {
@@ -208,8 +217,8 @@ module.exports = {
     oneDoor(
       'react-only-in-screens',
       'react|react-dom|react-router|@mantine/[^/]+|@tabler/icons-react',
-      ['^src/(features|client|ui|app)/', '^web/[^/]+\\.tsx?$'],
-      'React lives in ui, client, features, app and web/main.tsx.',
+      ['^src/(features|client|ui|app)/', '^web/([^/]+|prerender/[^/]+)\\.tsx?$'],
+      'React lives in ui, client, features, app, web/main.tsx and web/prerender.',
     ),
     oneDoor('electron-door', 'electron', ['^electron/'], 'Only the desktop shell names Electron.'),
     oneDoor(
@@ -262,6 +271,7 @@ module.exports = {
       'A screen says columns and rows; src/ui/table names the library.',
     ),
     oneDoor('chart-door', '@visx/[^/]+', ['^src/ui/chart/'], 'Charts are drawn by src/ui/chart.'),
+    oneDoor('words-door', 'intl-messageformat', ['^src/language/'], 'Texts are said by src/language.'),
     oneDoor(
       'qr-door',
       'qr',

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups, refuseCircularChunks } from './web/build/chunks.ts';
+import { listSitePictures } from './web/build/site-pictures.ts';
+import { dropUnusedStyles } from './web/build/used-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -26,7 +28,7 @@ export default defineConfig({
   root: `${root}web`,
   publicDir: `${root}web/public`,
   cacheDir: `${root}node_modules/.cache/vite`,
-  plugins: [react(), refuseCircularChunks()],
+  plugins: [react(), listSitePictures(), refuseCircularChunks(), dropUnusedStyles()],
   worker: { format: 'es' },
   build: {
     outDir: `${root}dist/web`,

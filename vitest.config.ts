@@ -1,12 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { fewScreens } from './tests/ci/few-screens.ts';
 import { keepTemporaryFilesInMemory, lookForNoRegions, programFlags } from './tests/ci/quick-tests.ts';
 import { SlowestFirst } from './tests/ci/slowest-first.ts';
+import { filesLeftOut } from './tests/support/census/left-out.ts';
+import { isOnFirebase } from './tests/support/census/running-backend.ts';
+import { leftOutInFrench } from './tests/support/language/left-out.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const seconds = 1000;
-/** What a test waits for comes when it comes: a busy machine is no failure. */
-const patient = { poll: { timeout: 60 * seconds } };
+/** What a test waits for comes when it comes: a busy machine is no failure. Whoever looks for failures says REEF_PATIENCE=15. */
+const patient = { poll: { timeout: Number(process.env.REEF_PATIENCE ?? 60) * seconds } };
+
+/** `npm run test:french`: pages of the browser tests speak French. */
+const inFrench = process.env.REEF_LANGUAGE === 'fr';
+
+/** Browser tests that the language or the backend of the run leaves out. */
+const leftOut = [...(inFrench ? Object.keys(leftOutInFrench) : []), ...(isOnFirebase ? filesLeftOut : [])];
+
+/** CI has run these with `npm test` when it comes to the others. */
+const runBefore = process.env.REEF_SCREENS === 'others' ? fewScreens : [];
+
+/** Screens, through the page, in a real browser. Three at a time on two cores: much of such a test is waiting. */
+const screens = {
+  expect: patient,
+  environment: 'node',
+  execArgv: programFlags,
+  setupFiles: ['tests/support/census/leave-out.ts'],
+  isolate: false,
+  globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
+  // The emulators are one project, which is emptied for each file.
+  maxWorkers: isOnFirebase ? 1 : 3,
+  fileParallelism: !isOnFirebase,
+  testTimeout: 600 * seconds,
+  hookTimeout: 300 * seconds,
+  sequence: { groupOrder: 2 },
+};
 
 keepTemporaryFilesInMemory();
 lookForNoRegions();
@@ -43,20 +72,13 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      { test: { ...screens, name: 'few-screens', include: fewScreens } },
       {
-        // Screens, through the page, in a real browser. Three at a time on two cores: much of such a test is waiting.
         test: {
+          ...screens,
           name: 'e2e',
-          expect: patient,
-          environment: 'node',
-          execArgv: programFlags,
           include: ['tests/e2e/**/*.test.ts'],
-          isolate: false,
-          globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
-          maxWorkers: 3,
-          testTimeout: 600 * seconds,
-          hookTimeout: 300 * seconds,
-          sequence: { groupOrder: 2 },
+          exclude: [...leftOut.map((file) => `tests/e2e/${file}`), ...runBefore],
         },
       },
       {

@@ -69,6 +69,14 @@ describe('the configuration', () => {
     expect(loadConfig('edge', environment).links).toEqual({});
   });
 
+  it('shows a page with figures ashore, by https alone', () => {
+    const REEF_REPORT_URL = 'https://report.example/embed/1';
+    expect(loadConfig('www', { REEF_REPORT_URL }).links).toEqual({ report: REEF_REPORT_URL });
+    expect(loadConfig('edge', { REEF_REPORT_URL }).links).toEqual({});
+    expect(() => loadConfig('www', { REEF_REPORT_URL: 'http://report.example/' })).toThrow('REEF_REPORT_URL');
+    expect(() => loadConfig('www', { REEF_REPORT_URL: 'javascript:alert(1)' })).toThrow('REEF_REPORT_URL');
+  });
+
   it('says whose atlas it is where there is one', () => {
     const REEF_CORAL_ATLAS_ATTRIBUTION = '© An atlas, CC BY 4.0';
     const REEF_CORAL_ATLAS_URL = 'https://atlas.example/{z}/{x}/{y}.png';
@@ -77,6 +85,25 @@ describe('the configuration', () => {
       coralAtlasTiles: REEF_CORAL_ATLAS_URL,
       coralAtlasAttribution: REEF_CORAL_ATLAS_ATTRIBUTION,
     });
+  });
+
+  it('knows the menu, the links of the footer and who counts pages, ashore alone', () => {
+    const environment = {
+      REEF_APP: 'general',
+      REEF_LINK_COOPERATIVE: 'https://coop.example/',
+      REEF_LINK_X: 'https://x.example/reef',
+      REEF_VIEWS_URL: 'https://count.example/api/event',
+      REEF_VIEWS_SITE: 'reef.example',
+      REEF_VIEWS_KIND: 'umami',
+    };
+    const { app, links, views } = loadConfig('www', environment);
+    expect({ app, links, views }).toEqual({
+      app: 'general',
+      links: { cooperative: environment.REEF_LINK_COOPERATIVE, x: environment.REEF_LINK_X },
+      views: { kind: 'umami', url: environment.REEF_VIEWS_URL, site: 'reef.example' },
+    });
+    expect(loadConfig('edge', environment)).toMatchObject({ app: 'general', links: {}, views: null });
+    expect(loadConfig('www', {})).toMatchObject({ app: 'census', views: null });
   });
 
   it('knows one cloud', () => {
@@ -98,13 +125,17 @@ describe('the configuration', () => {
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '80.5' }, 'PORT'],
-    [{ REEF_REGION: 'atlantis' }, 'REEF_REGION'],
+    [{ REEF_REGION: 'Atlantis!' }, 'REEF_REGION'],
     [{ REEF_DEMO: 'maybe' }, 'REEF_DEMO'],
     [{ REEF_SECRET: 'short' }, 'REEF_SECRET'],
     [{ REEF_SMTP_URL: 'http://mail.example' }, 'REEF_SMTP_URL'],
     [{ REEF_GEOCODER_URL: 'https://places.example/' }, '{search}'],
     [{ REEF_CHARITY_URL: 'javascript:alert(1)' }, 'REEF_CHARITY_URL'],
     [{ REEF_CLOUD_URL: 'https://reef.example.org' }, 'REEF_CLOUD_EMAIL'],
+    [{ REEF_APP: 'all' }, 'REEF_APP'],
+    [{ REEF_LINK_FACEBOOK: 'javascript:alert(1)' }, 'REEF_LINK_FACEBOOK'],
+    [{ REEF_VIEWS_URL: 'https://count.example/' }, 'REEF_VIEWS_SITE'],
+    [{ REEF_VIEWS_KIND: 'everything' }, 'REEF_VIEWS_KIND'],
     [{ REEF_LOG_LEVEL: 'loud' }, 'REEF_LOG_LEVEL'],
     [{ REEF_CONFIG: '/no/such/file.json' }, '/no/such/file.json'],
     [{ REEF_CONFIG: fileWith('{') }, 'not JSON'],

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { videoAddressSchema } from '../src/contract/http.ts';
 import { type ProfileField, profileFieldSchema } from '../src/domain/account/user.ts';
 import { type IdentityProvider, identityProviders } from '../src/domain/account/ways-in.ts';
 import { type Wifi, wifiProblem } from '../src/domain/boat/wifi-code.ts';
-import type { LetterSender, Sending } from '../src/domain/mail/letter-sender.ts';
+import { addressIn, type LetterSender, type Sending, usualFrom } from '../src/domain/mail/letter-sender.ts';
 import { defaultRegionId, regionIdSchema } from '../src/domain/region/region.ts';
 import { commaList } from './comma-list.ts';
 import { type GpsAddress, gpsAddressesSchema } from './gps-address.ts';
 import { type PaymentsConfig, paymentSettings, paymentsOf, paymentVariables } from './payments-config.ts';
+import { type SiteConfig, siteConfigOf, siteSettings, siteVariables } from './site-config.ts';
 
 /** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
 export class ConfigError extends Error {
@@ -57,8 +59,12 @@ const settings = z.strictObject({
   secret: z.string().min(32, 'must have at least 32 characters').optional(),
   smtpUrl: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   mailFrom: z.string().min(3).max(200).optional(),
+  expeditionMail: z.email('must be an e-mail address').optional(),
+  heroVideoUrl: videoAddressSchema.optional(),
+  expeditionVideoUrl: videoAddressSchema.optional(),
   charityUrl: webAddress.optional(),
   ...paymentSettings,
+  ...siteSettings,
   charityDgr: onOff.optional(),
   censusUrl: webAddress.optional(),
   methodologyUrl: z.string().max(500).optional(),
@@ -79,6 +85,7 @@ const settings = z.strictObject({
   mdns: localName.optional(),
   portalPort: z.coerce.number('must be a port number').int().min(1).max(65_535).optional(),
   updateUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+  reportUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   demo: onOff.optional(),
   analysisClosed: onOff.optional(),
   regions: onOff.optional(),
@@ -106,8 +113,12 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_SECRET: 'secret',
   REEF_SMTP_URL: 'smtpUrl',
   REEF_MAIL_FROM: 'mailFrom',
+  REEF_EXPEDITION_MAIL: 'expeditionMail',
+  REEF_HERO_VIDEO_URL: 'heroVideoUrl',
+  REEF_EXPEDITION_VIDEO_URL: 'expeditionVideoUrl',
   REEF_CHARITY_URL: 'charityUrl',
   ...paymentVariables,
+  ...siteVariables,
   REEF_CENSUS_URL: 'censusUrl',
   REEF_METHODOLOGY_URL: 'methodologyUrl',
   REEF_GEOCODER_URL: 'geocoderUrl',
@@ -127,6 +138,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_MDNS: 'mdns',
   REEF_PORTAL_PORT: 'portalPort',
   REEF_UPDATE_URL: 'updateUrl',
+  REEF_REPORT_URL: 'reportUrl',
   REEF_DEMO: 'demo',
   REEF_ANALYSIS_CLOSED: 'analysisClosed',
   REEF_REGIONS: 'regions',
@@ -170,9 +182,17 @@ export interface ServerConfig {
   /** Signs sessions; made once and kept in the data folder when not given. */
   readonly secret: string | null;
   readonly mail: { readonly smtpUrl: string | null } & Sending;
+  /** Who hears of enquiries about expeditions. */
+  readonly expeditionMail: string;
+  /** Who runs the census, as its pages say. */
+  readonly organisation: LetterSender & { readonly email?: string };
   /** Gifts over $2 are tax deductible; pages say so, also where gifts are not taken here. */
   readonly isDgr: boolean;
-  readonly links: {
+  /** Which top menu the site has. */
+  readonly app: SiteConfig['app'];
+  /** Who counts pages that are looked at; null: this server, and nobody at sea. */
+  readonly views: SiteConfig['views'];
+  readonly links: SiteConfig['links'] & {
     readonly charity?: string;
     readonly census?: string;
     readonly methodology?: string;
@@ -181,6 +201,9 @@ export interface ServerConfig {
     readonly satelliteAttribution?: string;
     readonly coralAtlasTiles?: string;
     readonly coralAtlasAttribution?: string;
+    readonly report?: string;
+    readonly heroVideo?: string;
+    readonly expeditionVideo?: string;
   };
   /** What profiles ask of everybody besides. */
   readonly profileFields: readonly ProfileField[];
@@ -207,6 +230,8 @@ export interface ServerConfig {
   readonly looksForRegions: boolean;
   /** Work that nobody waits for runs when nobody else wants the processor. */
   readonly backgroundGivesWay: boolean;
+  /** Milliseconds that a save waits for what this server itself suggests of the photo; then it goes on without. */
+  readonly agreementWaitMs: number;
   /** The settings of a network of the operator's own, by which photos are looked at; null: ours. A whole path. */
   readonly featuresModel: string | null;
   /** None on a boat: no request leaves it. */
@@ -257,6 +282,12 @@ function paymentsIn(given: Settings, network: ServerConfig['network']): Payments
   return network === 'www' ? reading.payments : null;
 }
 
+function siteIn(given: Settings, network: ServerConfig['network']): SiteConfig {
+  const reading = siteConfigOf(given, network);
+  if (reading.status === 'problem') throw new ConfigError(reading.text);
+  return reading.site;
+}
+
 /** Absent keys instead of undefined ones. */
 function senderOf({ charityName: name, charityAddress: address }: Settings): LetterSender {
   return { ...(name === undefined ? {} : { name }), ...(address === undefined ? {} : { address }) };
@@ -282,6 +313,11 @@ function linksOf(given: Settings, network: ServerConfig['network']): ServerConfi
     ...(given.censusUrl === undefined ? {} : { census: given.censusUrl }),
     ...(given.methodologyUrl === undefined ? {} : { methodology: given.methodologyUrl }),
     // No request leaves the boat.
+    ...(isOnline && given.heroVideoUrl !== undefined ? { heroVideo: given.heroVideoUrl } : {}),
+    ...(isOnline && given.expeditionVideoUrl !== undefined
+      ? { expeditionVideo: given.expeditionVideoUrl }
+      : {}),
+    ...(isOnline && given.reportUrl !== undefined ? { report: given.reportUrl } : {}),
     ...(isOnline && given.geocoderUrl !== undefined ? { geocoder: given.geocoderUrl } : {}),
     ...(isOnline && given.satelliteUrl !== undefined
       ? {
@@ -342,6 +378,7 @@ export function loadConfig(
     throw new ConfigError(`The configuration cannot be used: ${problem}.`);
   }
   const given = parsed.data;
+  const site = siteIn(given, network);
   return {
     network,
     port: given.port ?? 8080,
@@ -354,11 +391,18 @@ export function loadConfig(
     secret: given.secret ?? null,
     mail: {
       smtpUrl: given.smtpUrl ?? null,
-      from: given.mailFrom ?? 'Reef Census <no-reply@localhost>',
+      from: given.mailFrom ?? usualFrom,
       sender: senderOf(given),
     },
+    expeditionMail: given.expeditionMail ?? addressIn(given.mailFrom ?? usualFrom),
+    organisation: {
+      ...senderOf(given),
+      ...(given.charityEmail === undefined ? {} : { email: given.charityEmail }),
+    },
     isDgr: given.charityDgr ?? false,
-    links: linksOf(given, network),
+    app: site.app,
+    views: site.views,
+    links: { ...linksOf(given, network), ...site.links },
     profileFields: given.profileFields ?? [],
     payments: paymentsIn(given, network),
     cloud: cloudOf(given),
@@ -372,6 +416,8 @@ export function loadConfig(
     analysisClosed: given.analysisClosed ?? false,
     looksForRegions: given.regions ?? true,
     backgroundGivesWay: given.regions ?? true,
+    // On a machine at rest it takes some tens.
+    agreementWaitMs: 3_000,
     featuresModel: given.featuresModel === undefined ? null : resolve(given.featuresModel),
     providers: providersOf(given, network),
     logLevel: given.logLevel ?? 'info',

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** Where everything lives that a server writes. */
 export interface DataFolder {
   readonly database: string;
+  /** Every file of a database, that one among them. */
+  readonly databases: readonly string[];
   readonly photos: string;
   readonly mail: string;
   readonly logs: string;
@@ -20,6 +22,7 @@ export function prepareDataFolder(dataDir: string): DataFolder {
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   return {
     database: join(dataDir, 'reef-census.sqlite'),
+    databases: ['reef-census.sqlite', 'accounts.sqlite'].map((name) => join(dataDir, name)),
     photos: join(dataDir, 'photos'),
     mail: join(dataDir, 'mail'),
     logs,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { httpOnlyWords, refusalWords } from '../src/domain/refusals/refusal.ts';
 import { problemInWords } from '../src/domain/wording/problem-in-words.ts';
+import { text } from '../src/language/say.ts';
 import { CallError } from '../src/ports/calls.ts';
 import { StoreError } from '../src/ports/store.ts';
 
@@ -21,8 +22,9 @@ export class ServerError extends Error {
 }
 
 /** What is said of an error that nobody foresaw: never its own message, which may name a file or a table. */
-export const unforeseenMessage =
-  'Something went wrong on our side. Nothing that was saved is lost. Please try again.';
+export const unforeseenMessage = text(
+  'Something went wrong on our side. Nothing that was saved is lost. Please try again.',
+);
 
 const statusOfParserError: Readonly<Record<string, ErrorStatus>> = {
   'entity.too.large': 'PAYLOAD_TOO_LARGE',
@@ -35,9 +37,9 @@ const statusOfParserError: Readonly<Record<string, ErrorStatus>> = {
 };
 
 const parserMessages: Readonly<Partial<Record<ErrorStatus, string>>> = {
-  PAYLOAD_TOO_LARGE: 'The request is larger than this server takes.',
-  UNSUPPORTED_MEDIA_TYPE: 'The request is in an encoding that this server does not read.',
-  INVALID_ARGUMENT: 'The request is not readable JSON.',
+  PAYLOAD_TOO_LARGE: text('The request is larger than this server takes.'),
+  UNSUPPORTED_MEDIA_TYPE: text('The request is in an encoding that this server does not read.'),
+  INVALID_ARGUMENT: text('The request is not readable JSON.'),
 };
 
 function fromBodyParser(error: Error): ServerError | undefined {
@@ -60,7 +62,7 @@ export function toServerError(error: unknown): ServerError {
     return new ServerError('INVALID_ARGUMENT', problemInWords(error), { cause: error });
   }
   if (error instanceof URIError) {
-    return new ServerError('INVALID_ARGUMENT', 'The address of the request is not readable.', {
+    return new ServerError('INVALID_ARGUMENT', text('The address of the request is not readable.'), {
       cause: error,
     });
   }

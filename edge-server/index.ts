@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { operationsOf } from '../src/operations/index.ts';
+import type { Operation } from '../src/operations/run/operation.ts';
+import { writeMissingItems } from '../src/operations/site/missing-items.ts';
+import { findRegion } from '../src/ports/every-region.ts';
 import { mountBoatApi } from './boat/api/mount.ts';
 import { syncCalls } from './boat/api/sync-calls.ts';
 import { type Closing, createClosing } from './compose/closing.ts';
@@ -9,6 +12,7 @@ import { openBoat } from './compose/open-boat.ts';
 import { openCloudOf } from './compose/open-cloud.ts';
 import { openGround } from './compose/open-ground.ts';
 import type { EdgeServerOptions } from './compose/options.ts';
+import { ConfigError } from './config.ts';
 import type { ServerContext } from './context.ts';
 import type { DatabaseOpenError } from './db/open.ts';
 import { createBlobChecks } from './db/tables/blob-checks.ts';
@@ -43,6 +47,8 @@ export interface EdgeServer {
   readonly url: string;
   readonly port: number;
   readonly context: ServerContext;
+  /** What it can be asked at `POST /call/{name}`, and by whom. */
+  readonly operations: readonly Pick<Operation, 'name' | 'caller'>[];
   /** How busy phones keep it, and what it waits for. */
   activity(): LiveActivity & WakeFacts;
   /** Does what somebody at this machine's keyboard asks for, and says how it goes; answers whether it went well. */
@@ -71,12 +77,22 @@ export async function createEdgeServer(options: EdgeServerOptions): Promise<Edge
   }
 }
 
+/** What a new store begins with, and what a new version adds: what people changed stays. The public pages are ashore. */
+async function writeShipped({ config, store, clock }: ServerContext): Promise<void> {
+  await writeStarter(store, clock.now());
+  if (config.network !== 'www') return;
+  await writeMissingItems(store);
+  // A boat may be told the region that it is going to pack.
+  if ((await findRegion(config.region, { store })) === null)
+    throw new ConfigError(`REEF_REGION: there is no region "${config.region}".`);
+}
+
 async function start(options: EdgeServerOptions, closing: Closing): Promise<EdgeServer> {
   const { config } = options;
   const ground = await openGround(options, closing);
   const { context, auth, database, outbox } = ground;
   const { log, settings, alarms } = context;
-  await writeStarter(context.store, context.clock.now());
+  await writeShipped(context);
   if (options.reefs !== 'starter') await bringRegistry(context);
 
   const ledger = createSyncLedger(database, context.clock);
@@ -100,7 +116,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     closing,
   });
 
-  const www = openWww(context, ground.folder.exports);
+  const www = openWww(ground);
   const load =
     options.load ??
     watchLoad({
@@ -110,6 +126,14 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => load.close());
 
   const webFolder = options.webFolder ?? builtPages;
+  const operations =
+    boat === null
+      ? [
+          ...operationsOf('www', createWitness({ context, checks, alarms })),
+          ...suggestion.operations,
+          ...www.operations,
+        ]
+      : [...operationsOf('boat'), ...boat.operations, ...suggestion.operations];
   const app = createHttpApp({
     context,
     auth,
@@ -117,15 +141,9 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     webFolder,
     cdnFolder: options.cdnFolder ?? shippedAssets,
     ...(boat === null ? {} : { portal: boat.portal }),
-    operations:
-      boat === null
-        ? [
-            ...operationsOf('www', createWitness({ context, checks, alarms })),
-            ...suggestion.operations,
-            ...www.operations,
-          ]
-        : [...operationsOf('boat'), ...boat.operations, ...suggestion.operations],
+    operations,
     onSessionsEnd: () => live.lookAgain(),
+    ...(boat === null ? { onPageError: www.onPageError, onPageView: www.onPageView } : {}),
     more: [
       tiles.router,
       ...suggestion.routers,
@@ -162,6 +180,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     url: urlOf(config.host, port),
     port,
     context,
+    operations,
     broken: ground.broken,
     ask: suggestion.ask,
     activity: () => ({ ...live.activity(), ...(boat?.wake() ?? idle) }),

@@ -35,6 +35,8 @@ export const paymentSettings = {
     .trim()
     .regex(/^[^\r\n]{1,200}$/, 'must be one line')
     .optional(),
+  /** Where people write to it: stands on the pages for schools, on privacy and on terms. */
+  charityEmail: z.email('must be an e-mail address').optional(),
 };
 
 export const paymentVariables = {
@@ -44,6 +46,7 @@ export const paymentVariables = {
   REEF_CHARITY_NAME: 'charityName',
   REEF_CHARITY_ABN: 'charityAbn',
   REEF_CHARITY_ADDRESS: 'charityAddress',
+  REEF_CHARITY_EMAIL: 'charityEmail',
   REEF_CHARITY_DGR: 'charityDgr',
 } as const;
 

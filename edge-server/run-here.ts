@@ -4,15 +4,21 @@ import { type Operation, runOperation } from '../src/operations/run/operation.ts
 import type { OperationContext } from '../src/ports/server.ts';
 import type { ServerContext } from './context.ts';
 
-/** Runs one for somebody, on what this server has. Throws what `runOperation` throws. */
-export function runHere(
-  operation: Operation,
-  payload: unknown,
+type Here = Pick<
+  ServerContext,
+  'store' | 'clock' | 'mailer' | 'accounts' | 'photos' | 'drawings' | 'suggestions' | 'giving' | 'config'
+>;
+
+/** What is known of one call. */
+export type CallSession = Pick<OperationContext, 'secondStep' | 'sessionSince' | 'network'>;
+
+/** What an operation runs on, here, for somebody. */
+export function operationContext(
   actor: Actor,
-  { store, clock, mailer, accounts, photos, drawings, suggestions, giving, config }: ServerContext,
-  session: Pick<OperationContext, 'secondStep' | 'sessionSince'> = {},
-): Promise<unknown> {
-  return runOperation(operation, payload, {
+  { store, clock, mailer, accounts, photos, drawings, suggestions, giving, config }: Here,
+  session: CallSession = {},
+): OperationContext {
+  return {
     actor,
     ...session,
     store,
@@ -23,7 +29,19 @@ export function runHere(
     drawings,
     suggestions,
     giving,
+    expeditionMail: config.expeditionMail,
     isAnalysisClosed: config.analysisClosed,
     randomBytes,
-  });
+  };
+}
+
+/** Runs one for somebody, on what this server has. Throws what `runOperation` throws. */
+export function runHere(
+  operation: Operation,
+  payload: unknown,
+  actor: Actor,
+  context: ServerContext,
+  session: CallSession = {},
+): Promise<unknown> {
+  return runOperation(operation, payload, operationContext(actor, context, session));
 }

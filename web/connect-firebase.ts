@@ -7,9 +7,9 @@ import type { ClientConfig } from '../src/contract/http.ts';
 export async function connectFirebase(
   config: ClientConfig,
   report: Report,
-): Promise<Omit<Outside, 'origin'>> {
+): Promise<Omit<Outside, 'origin' | 'views'>> {
   return {
     backend: await createFirebaseBackend(config),
-    phone: await openPhone(config.links, report),
+    phone: await openPhone({ links: config.links, isAtSea: false }, report),
   };
 }

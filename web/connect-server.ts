@@ -19,7 +19,10 @@ import { readThisPage } from './this-page.ts';
 const baseUrl = '';
 
 /** A boat or a self-hosted www: documents over HTTP, surveys over the socket. */
-export async function connectServer(config: ClientConfig, report: Report): Promise<Omit<Outside, 'origin'>> {
+export async function connectServer(
+  config: ClientConfig,
+  report: Report,
+): Promise<Omit<Outside, 'origin' | 'views'>> {
   const bearer = () => auth.bearer();
   const { scanned, build } = readThisPage();
   const isBoat = config.network === 'edge';
@@ -64,6 +67,6 @@ export async function connectServer(config: ClientConfig, report: Report): Promi
       live: socket,
       submission: createSocketSubmission({ socket, email: () => auth.current()?.email ?? null }),
     },
-    phone: await openPhone(config.links, report),
+    phone: await openPhone({ links: config.links, isAtSea: isBoat }, report),
   };
 }

@@ -1,5 +1,6 @@
 import { keepPageOffline } from '../src/adapters/browser/page/offline-page.ts';
 import { pageOrigin } from '../src/adapters/browser/page/page-origin.ts';
+import { createPageViews } from '../src/adapters/browser/page/page-views.ts';
 import type { ConnectOutside } from '../src/app/backend.ts';
 import { buildOfPage } from './this-page.ts';
 
@@ -8,10 +9,11 @@ export const connect: ConnectOutside = async (report) => {
   const config = await pageOrigin.config();
   // Beside the first screen, not before it.
   void keepPageOffline(config.network, buildOfPage());
+  const shared = { origin: pageOrigin, views: createPageViews(config, pageOrigin.log) };
   if (config.backend === 'firebase') {
     const { connectFirebase } = await import('./connect-firebase.ts');
-    return { origin: pageOrigin, ...(await connectFirebase(config, report)) };
+    return { ...shared, ...(await connectFirebase(config, report)) };
   }
   const { connectServer } = await import('./connect-server.ts');
-  return { origin: pageOrigin, ...(await connectServer(config, report)) };
+  return { ...shared, ...(await connectServer(config, report)) };
 };

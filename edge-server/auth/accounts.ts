@@ -80,6 +80,12 @@ export function createAccounts(auth: AuthLibrary, secret: string, store: ServerS
       return signedToken(session.token, secret);
     },
 
+    async setDisabled(uid, isDisabled) {
+      const { internalAdapter } = await auth.$context;
+      // That nobody signs in is asked of the account's document (`auth-library.ts`).
+      if (isDisabled) await internalAdapter.deleteUserSessions(uid);
+    },
+
     async remove(uid) {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(uid);

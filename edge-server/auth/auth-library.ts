@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { anonymous } from 'better-auth/plugins/anonymous';
 import { bearer } from 'better-auth/plugins/bearer';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { authMessage } from '../../src/domain/account/auth-messages.ts';
 import { personNameSchema } from '../../src/domain/account/user.ts';
 import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import { claimUnowned } from '../../src/operations/boat/claim-unowned.ts';
@@ -19,6 +21,7 @@ import { addressOf, guestAddress, isGuestRow } from './addresses.ts';
 import { hashOfCode } from './code-request.ts';
 import { attemptMail } from './mail-attempt.ts';
 import { changeCodeMail, codeMail, existingAccountMail, proofCodeMail } from './mails.ts';
+import { isPassword } from './passwords/is-password.ts';
 import { createUserDocument, mergeUserDocument } from './user-documents.ts';
 
 /** Digits, life and guesses of an e-mailed code (threat 9). */
@@ -59,6 +62,13 @@ const codeMails = new Map<string, (email: string, code: string) => Mail>([
   ['change-email', changeCodeMail],
 ]);
 
+/** Throws the library's error where an administrator has shut the account. */
+async function refuseShut(uid: string, store: ServerStore): Promise<void> {
+  const account = await store.get(userDocs.path({ uid }));
+  if (account?.data.isDisabled !== true) return;
+  throw new APIError('FORBIDDEN', { code: 'USER_DISABLED', message: authMessage('user-disabled') });
+}
+
 function optionsOf({ database, secret, store, clock, mailer, log, onProven, providers }: AuthLibraryOptions) {
   return {
     appName: 'Reef Census',
@@ -83,6 +93,7 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven, prov
       enabled: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: 128,
+      password: { verify: isPassword },
       // With this the answer to a sign-up is the same whether the address has an account or not (threat 10);
       // the client then signs in with the same password.
       autoSignIn: false,
@@ -140,6 +151,7 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven, prov
       },
       session: {
         create: {
+          before: ({ userId }) => refuseShut(userId, store),
           after: async (session, context) => {
             // A code that is typed back has arrived.
             if (context?.path === '/sign-in/email-otp') await clearBounced(session.userId, { store });

@@ -1,5 +1,6 @@
 import '../process/check-node.mjs';
-import type { Command, Terminal } from './commands/command.ts';
+import type { Command } from './commands/command.ts';
+import { processTerminal as terminal } from './commands/process-terminal.ts';
 
 // npm run NAME -- words …
 const [name = '', ...words] = process.argv.slice(2);
@@ -16,7 +17,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'import:points': async () => (await import('./commands/import-points.ts')).importPointsCommand,
   'import:reefs': async () => (await import('./commands/import-reefs.ts')).importReefs,
   mails: async () => (await import('./commands/people/mails.ts')).mailsCommand,
-  'migrate:firebase': async () => (await import('./commands/migrate-firebase.ts')).migrateFirebase,
+  'migrate:firebase': async () => (await import('./commands/firebase/migrate-firebase.ts')).migrateFirebase,
+  'move:www': async () => (await import('./commands/firebase/move-www.ts')).moveWwwCommand,
   newsletter: async () => (await import('./commands/people/newsletter.ts')).newsletterCommand,
   pack: async () => (await import('./commands/pack.ts')).pack,
   rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
@@ -25,16 +27,6 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'suggest:evaluate': async () => (await import('./commands/suggest-evaluate.ts')).suggestEvaluate,
   'tag:surveys': async () => (await import('./commands/work-on-dataset.ts')).tagSurveysCommand,
   train: async () => (await import('./commands/train.ts')).train,
-};
-
-const terminal: Terminal = {
-  environment: process.env,
-  say: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
-  onInterrupt(act) {
-    process.once('SIGINT', act);
-    return () => void process.removeListener('SIGINT', act);
-  },
 };
 
 process.umask(0o077);

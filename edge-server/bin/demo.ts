@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { ConfigError, loadConfig, type ServerConfig } from '../config.ts';
+import { demoAccountsFile, linesOfDemoAccounts, readDemoAccounts } from '../www/demo/demo-accounts.ts';
 
 const seeder = fileURLToPath(new URL('./seed-demo.ts', import.meta.url));
 
-const accountsFile = ({ dataDir }: ServerConfig) => join(dataDir, 'demo-accounts.json');
+const accountsFile = ({ dataDir }: ServerConfig) => demoAccountsFile(dataDir);
 /** Written when everything of the demo is there: a seeding that was cut off is gone on with. */
 const doneFile = ({ dataDir }: ServerConfig) => join(dataDir, 'demo-done');
-
-const accountsSchema = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
 
 export function markDemoDone(config: ServerConfig): void {
   writeFileSync(doneFile(config), '');
@@ -59,6 +57,5 @@ export function hasDemo(config: ServerConfig): boolean {
 /** What is printed of the demo's accounts: they exist to be tried. */
 export function demoLines(config: ServerConfig): string[] {
   if (!hasDemo(config)) return [];
-  const accounts = accountsSchema.parse(JSON.parse(readFileSync(accountsFile(config), 'utf8')));
-  return accounts.map(({ role, email, password }) => `  demo ${role}: ${email}, password ${password}`);
+  return linesOfDemoAccounts(readDemoAccounts(config.dataDir));
 }

@@ -3,14 +3,21 @@ import '../process/import-hook.mjs';
 
 // Started by www.ts for a new data folder; see demo.ts.
 process.umask(0o077);
-const [{ loadConfig }, { createEdgeServer }, { seedDemo }, { markDemoDone }, { isForPeople }] =
-  await Promise.all([
-    import('../config.ts'),
-    import('../index.ts'),
-    import('../www/demo/seed.ts'),
-    import('./demo.ts'),
-    import('../compose/failures.ts'),
-  ]);
+const [
+  { loadConfig },
+  { createEdgeServer },
+  { seedDemo },
+  { groundOfServer },
+  { markDemoDone },
+  { isForPeople },
+] = await Promise.all([
+  import('../config.ts'),
+  import('../index.ts'),
+  import('../www/demo/seed.ts'),
+  import('../www/demo/ground-of-server.ts'),
+  import('./demo.ts'),
+  import('../compose/failures.ts'),
+]);
 
 async function seed(): Promise<void> {
   const config = loadConfig('www', process.env);
@@ -18,7 +25,7 @@ async function seed(): Promise<void> {
     config: { ...config, host: '127.0.0.1', port: 0, looksForRegions: false },
   });
   try {
-    await seedDemo(server.context);
+    await seedDemo(groundOfServer(server.context));
     markDemoDone(config);
   } finally {
     await server.close();

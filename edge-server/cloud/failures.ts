@@ -6,8 +6,10 @@ import { StoreError } from '../../src/ports/store.ts';
 
 /** What a failure means for the item that was on its way. */
 export type FailureKind =
-  /** Another try may go well: the network, a busy cloud, a quota. */
+  /** Another try may go well: the network, a busy cloud. */
   | 'passing'
+  /** A quota, a full disk, a day's allowance: nothing else will go either for a while. */
+  | 'limit'
   /** Trying again cannot help: somebody has to look at it. */
   | 'refused'
   | 'signed-out'
@@ -28,7 +30,7 @@ const kindOfWord: Readonly<Record<RefusalWord, FailureKind>> = {
   UNAVAILABLE: 'passing',
   INTERNAL: 'passing',
   DEADLINE_EXCEEDED: 'passing',
-  RESOURCE_EXHAUSTED: 'passing',
+  RESOURCE_EXHAUSTED: 'limit',
   UNAUTHENTICATED: 'signed-out',
   PERMISSION_DENIED: 'refused',
   INVALID_ARGUMENT: 'refused',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf } from '../../src/domain/documents/json.ts';
+import { shippedRegions } from '../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
 import { noteBoatPerson } from '../../src/operations/boat/boat-people.ts';
@@ -27,7 +28,12 @@ function photo(): Image {
   const id = newId();
   const url = `survey_v2/gbr/agincourt-reef/2025-10-01/${id}.jpg`;
   const blob = { url, token: 'a'.repeat(32), sha256, bytes: bytes.length };
-  return buildImage(sampleRecord(id), survey, { ...blob, receivedAt, seed: 'abcdefghijklmnopqrst' });
+  return buildImage(
+    sampleRecord(id),
+    survey,
+    { ...blob, receivedAt, seed: 'abcdefghijklmnopqrst' },
+    shippedRegions.gbr,
+  );
 }
 
 let folder: string;

@@ -75,9 +75,9 @@ async function give(name: string, payload: object, { cloud }: UploadTerms): Prom
   }
 }
 
-/** Puts the record of a survey where its `user.uid` says, under the boat's mark. */
+/** Puts the record of a survey where its `user.uid` says. */
 const giveSurvey = (survey: Survey, terms: UploadTerms): Promise<Uploaded> =>
-  give(surveyCall.name, { survey: documentOf({ ...survey, hub: terms.hubUid }) }, terms);
+  give(surveyCall.name, { survey: documentOf(survey) }, terms);
 
 /** Puts the record of a photo where its author has the survey, under the boat's mark. */
 export const givePhoto = (image: Image, terms: UploadTerms): Promise<Uploaded> => {
@@ -128,18 +128,24 @@ function isOfAnother(before: DocumentData, survey: Survey, { hubUid, boatUid }: 
   return key === undefined || key !== survey.proof?.key;
 }
 
+/** A survey as it belongs into the cloud: with its author's account there, and under the mark of the boat. */
+export const asCarried = (
+  survey: Survey,
+  { cloudUid, hubUid, boatUid }: Pick<UploadTerms, 'cloudUid' | 'hubUid' | 'boatUid'>,
+): Survey => ({
+  ...survey,
+  user: { ...survey.user, uid: cloudUid },
+  hub: hubUid,
+  ...(boatUid === undefined ? {} : { boatUser: boatUid }),
+});
+
 /** Uploads a survey's record to its author's account. */
 export async function uploadSurvey(survey: Survey, terms: UploadTerms): Promise<Uploaded> {
   notWhenDeleted(survey.isDeleted);
   const { cloudUid, hubUid, boatUid } = terms;
   const path = surveyDocs.path({ uid: cloudUid, surveyId: survey.id });
   const before = await inCloud(path, terms.cloud);
-  const mine: Survey = {
-    ...survey,
-    user: { ...survey.user, uid: cloudUid },
-    hub: hubUid,
-    ...(boatUid === undefined ? {} : { boatUser: boatUid }),
-  };
+  const mine = asCarried(survey, terms);
   if (before !== null && isOfAnother(before, survey, terms)) throw new UploadError('refused', ofAnother);
   if (before !== null && (before.hub !== hubUid || isOtherLaptop(before, boatUid))) {
     if (terms.takeOver === undefined) throw new UploadError('refused', notThePhones);

@@ -3,18 +3,25 @@ import type { ConnectedCloud, EdgeServerOptions } from './options.ts';
 
 /** The way to a cloud. Adapters are loaded only when one is configured. Throws `ConfigError` for one that cannot be used. */
 async function connectCloud(config: CloudConfig): Promise<ConnectedCloud> {
-  const [{ openCloud }, { startSync }, { introducing }, { createPackSource }] = await Promise.all([
-    import('./cloud.ts'),
-    import('../boat/sync/start.ts'),
-    import('../boat/courier/introduce.ts'),
-    import('./pack-source.ts'),
-  ]);
+  const [{ openCloud }, { createTellBoat }, { startSync }, { introducing }, { createPackSource }] =
+    await Promise.all([
+      import('./cloud.ts'),
+      import('../boat/report/tell-boat.ts'),
+      import('../boat/sync/start.ts'),
+      import('../boat/courier/introduce.ts'),
+      import('./pack-source.ts'),
+    ]);
   const cloud = await openCloud(config);
   if (cloud === null) return {};
   const url = config.kind === 'server' ? config.url : null;
   return {
     ...(config.kind === 'server' ? { packSource: createPackSource(config) } : {}),
-    startSync: (ground) => startSync({ ...ground, cloud: introducing(cloud, url, ground.context) }),
+    startSync: (ground) =>
+      startSync({
+        ...ground,
+        cloud: introducing(cloud, url, ground.context),
+        onThrough: createTellBoat(ground),
+      }),
   };
 }
 

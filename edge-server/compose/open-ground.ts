@@ -27,6 +27,7 @@ import { createLog, fileStream } from '../log.ts';
 import { mailerOf } from '../mail/mailer-of.ts';
 import { createOriginPolicy } from '../origin-policy.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
+import { refuseHalfMoved } from '../recovery/move-mark.ts';
 import { openRecords } from '../recovery/open-records.ts';
 import { refuseNewDatabase } from '../recovery/start-check.ts';
 import { alarmOfDatabaseDisk, sayWhatWasFound } from '../recovery/what-was-found.ts';
@@ -70,7 +71,7 @@ function openDescribed(
     log,
   });
   closing.add(() => described.close());
-  return { described, suggestions: createOwnSuggestions({ described, log }) };
+  return { described, suggestions: createOwnSuggestions({ described, log, waitMs: config.agreementWaitMs }) };
 }
 
 /** Work that is done for everybody who asks, one after the other or once for all. */
@@ -134,6 +135,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const folder = prepareDataFolder(config.dataDir);
   const lock = lockDataFolder(config.dataDir);
   closing.add(() => lock.release());
+  refuseHalfMoved(config.dataDir);
 
   const logFile = options.log === undefined ? fileStream(folder.logs) : undefined;
   const log = options.log ?? createLog(config.logLevel, logFile === undefined ? [] : [logFile.entry]);

@@ -51,3 +51,8 @@ export function translatingErrors<Result>(work: () => Result): Result {
     throw storeErrorOf(error);
   }
 }
+
+/** Whether a row was refused because another one has what may be had once only. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
+}

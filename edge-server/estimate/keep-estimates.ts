@@ -1,8 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FittedRegion, ReadSurvey } from '../../src/domain/estimate/fit-readings.ts';
-import { type RegionId, regionIds } from '../../src/domain/region/region.ts';
+import { idsOfRegions } from '../../src/domain/region/known-regions.ts';
+import type { RegionId } from '../../src/domain/region/region.ts';
 import { goOnWithAll } from '../../src/operations/results/backfill-dataset.ts';
 import { fitRegion, measuredAt } from '../../src/operations/results/fit-region.ts';
+import { everyRegion } from '../../src/ports/every-region.ts';
 import type { ServerContext } from '../context.ts';
 import { openThreads } from '../workers/open-threads.ts';
 
@@ -41,7 +43,7 @@ export function keepEstimates({
     return last === null || Date.parse(clock.now()) - Date.parse(last) >= everyMs;
   }
   async function work(which: 'due' | 'all'): Promise<void> {
-    for (const regionId of regionIds) {
+    for (const regionId of idsOfRegions(await everyRegion({ store }))) {
       if (closed) return;
       if (which === 'all' || (await isDue(regionId))) await fitRegion(regionId, { store, clock, fit, rest });
     }

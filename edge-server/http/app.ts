@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import { regionPictureRoute, suggestionPath } from '../../src/contract/suggestion.ts';
+import type { SaidError } from '../../src/domain/back-office/page-error.ts';
 import type { Operation } from '../../src/operations/run/operation.ts';
 import type { AuthLibrary } from '../auth/auth-library.ts';
 import type { ServerContext } from '../context.ts';
@@ -9,7 +10,8 @@ import { type Load, shedLoad } from '../limits/load-shedding.ts';
 import { apiLimit } from '../limits/rate-limits.ts';
 import { answerErrors, logRequests, nothingHere } from './guards/answer-errors.ts';
 import { requireOwnHost, requireOwnOrigin } from './guards/guards.ts';
-import { securityHeaders } from './guards/headers.ts';
+import { securityHeaders, shortHeaders } from './guards/headers.ts';
+import { ownOrigin } from './guards/own-origin.ts';
 import { knownPersonOfRequest } from './guards/session.ts';
 import { createAccessGate, documentGate } from './guards/store-gate.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -17,6 +19,7 @@ import { blobsRoute } from './routes/blobs.ts';
 import { callRoutes } from './routes/calls.ts';
 import { clientConfigRoutes } from './routes/client-config.ts';
 import { clientLogRoutes } from './routes/client-log.ts';
+import { foundRoutes, headsOf, robotsAtSeaRoute } from './routes/found.ts';
 import { healthRoutes } from './routes/health.ts';
 import { reefCsvRoutes } from './routes/reef-csv.ts';
 import { storeRoutesOf } from './routes/store.ts';
@@ -41,6 +44,10 @@ export interface HttpAppOptions {
   readonly onSessionsEnd: () => void;
   /** What this server is called for. */
   readonly operations: readonly Operation[];
+  /** Told of each error of a page; where nothing is said, the log alone has it. */
+  readonly onPageError?: (said: SaidError) => void;
+  /** Told of each view of a page; none is counted where nothing is said, as at sea. */
+  readonly onPageView?: (page: string) => void;
 }
 
 const dayCache = () => 'public, max-age=86400';
@@ -64,9 +71,16 @@ export function createHttpApp(options: HttpAppOptions): Express {
   }
   app.use(requireOwnHost(origins));
   app.use(securityHeaders(config));
+  app.use('/assets', shortHeaders);
   app.use(requireOwnOrigin(origins));
 
+  const isAshore = config.network === 'www';
+  const heads = headsOf({
+    ...{ store: context.store, originOf: ownOrigin, region: config.region },
+    onFailure: (error) => log.warn({ err: error }, 'the head of a page could not be made'),
+  });
   app.use(healthRoutes(context));
+  app.use(isAshore ? foundRoutes({ ...context, originOf: ownOrigin }) : robotsAtSeaRoute());
   app.use(clientConfigRoutes(context));
   app.use(
     ['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack', '/payments', suggestionPath],
@@ -74,15 +88,15 @@ export function createHttpApp(options: HttpAppOptions): Express {
   );
   // At sea nobody can prove an address: a device says one, over the socket.
   if (config.network === 'www') app.use('/auth', authRoutes({ auth, context, onSessionsEnd }));
-  app.use(storeRoutesOf(context, documentGate(createAccessGate({ lengths: 'by schema' }), context.photos)));
+  app.use(storeRoutesOf(context, documentGate(createAccessGate({ lengths: 'by schema' }))));
   app.use(callRoutes(context, operations));
   app.use(blobsRoute(context));
   app.use(cacheRoute(context));
-  app.use(clientLogRoutes(context));
+  app.use(clientLogRoutes(context, options));
   for (const router of more) app.use(router);
   app.use(reefCsvRoutes(context));
   if (existsSync(cdnFolder)) app.use('/cdn/200', filesOf(cdnFolder, dayCache));
-  if (existsSync(join(webFolder, 'index.html'))) app.use(webBuildRoutes(webFolder));
+  if (existsSync(join(webFolder, 'index.html'))) app.use(webBuildRoutes(webFolder, isAshore ? heads : null));
 
   app.use(nothingHere);
   app.use(answerErrors(log));

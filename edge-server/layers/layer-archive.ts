@@ -3,10 +3,10 @@ import type { Feature, FeatureCollection, Point } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import Supercluster from 'supercluster';
 import { type LayerFacts, layerParts } from '../../src/contract/map/map-layers.ts';
+import { boundsOfRings } from '../../src/domain/geometry/bounds-around.ts';
+import { middleOf } from '../../src/domain/geometry/middle-of-outline.ts';
 import { type DataLayerId, dataLayers } from '../../src/domain/layers/data-layers.ts';
-import { middleOf } from '../reefs/fit-outline.ts';
 import { partsOf } from '../reefs/join-parts.ts';
-import { boundsOf } from '../reefs/outline.ts';
 import { pmtilesArchive, type Tile } from '../tiles/pmtiles-writer.ts';
 import { isLayerOfReefs, type LayerFeature, type LayerTags } from './layer-features.ts';
 
@@ -110,9 +110,11 @@ export function layerArchive(
   const rings = features.flatMap(({ geometry }) =>
     geometry.type === 'Point' ? [[geometry.coordinates]] : partsOf(geometry).flat(),
   );
-  const [west, south, east, north] = boundsOf(rings);
+  const [west, south, east, north] = boundsOfRings(rings);
+  // Readers of archives know no box over the antimeridian: they would find no tile in it.
+  const [from, to] = west > east ? [-180, 180] : [Math.max(-180, west - rim), Math.min(180, east + rim)];
   return pmtilesArchive(tilesOf(layer, features), {
-    bounds: [west - rim, south - rim, east + rim, north + rim],
+    bounds: [from, south - rim, to, north + rim],
     metadata: {
       name: dataLayers[layer].name,
       ...facts,

@@ -1,6 +1,8 @@
 import type { MultiPolygon, Point, Polygon } from 'geojson';
 import Papa from 'papaparse';
 import { z } from 'zod';
+import { cutAtAntimeridian } from '../../src/domain/geometry/antimeridian.ts';
+import { wrapDegrees } from '../../src/domain/geometry/lng-lat.ts';
 import type { LayerFields } from '../../src/domain/layers/read-layer-row.ts';
 
 /** The whole file cannot be used; the message says why. */
@@ -22,7 +24,7 @@ const position = z
   .array(z.number())
   .min(2)
   .refine(
-    ([longitude = 999, latitude = 999]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90,
+    ([longitude = 999, latitude = 999]) => Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90,
     'its coordinates are not degrees',
   );
 const polygon = z.array(z.array(position).min(4, 'its outline has fewer than three corners')).min(1);
@@ -45,10 +47,18 @@ const collectionSchema = z.object({
     .max(mostRows, `A file may hold at most ${mostRows} rows`),
 });
 
+/** The same with longitudes from -180 to 180; an area over the date line in a part on each side. */
+function withinEarth(geometry: LayerGeometry): FileRow['geometry'] {
+  if (geometry.type !== 'Point')
+    return cutAtAntimeridian(geometry) ?? { reason: 'its outline goes around the whole earth' };
+  const [longitude = 0, ...rest] = geometry.coordinates;
+  return { type: 'Point', coordinates: [wrapDegrees(longitude), ...rest] };
+}
+
 function geometryOf(value: unknown): FileRow['geometry'] {
   if (value === null || value === undefined) return null;
   const parsed = geometrySchema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withinEarth(parsed.data);
   return { reason: parsed.error.issues[0]?.message ?? 'its place cannot be read' };
 }
 

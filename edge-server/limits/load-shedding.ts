@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { RequestHandler } from 'express';
+import { text } from '../../src/language/say.ts';
 import { errorBody, httpStatusOf, ServerError } from '../errors.ts';
 
 /** How much of what is asked is turned away at this moment, because the thread that answers is busy. */
@@ -77,7 +78,7 @@ export const noLoad: Load = { share: () => 0, close: () => undefined };
 const retryAfterSeconds = 2;
 const tooBusy = new ServerError(
   'UNAVAILABLE',
-  'Very many people are here at this moment. Nothing is lost: it goes on by itself in a few seconds.',
+  text('Very many people are here at this moment. Nothing is lost: it goes on by itself in a few seconds.'),
   { details: { retryAfterSeconds } },
 );
 const answer = JSON.stringify(errorBody(tooBusy));

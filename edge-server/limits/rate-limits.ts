@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { text } from '../../src/language/say.ts';
 import { ServerError } from '../errors.ts';
 import { countsInWindows } from './counts-in-windows.ts';
 
@@ -34,7 +35,7 @@ export function limit({ windowMs, max, key, failuresOnly, message }: LimitOption
   });
 }
 
-const slowDown = 'Too many requests from this device. Please wait a minute.';
+const slowDown = text('Too many requests from this device. Please wait a minute.');
 
 /** An address, one network of them for version 6: whoever has one there has them all. */
 export const addressKey = ({ ip }: Pick<Request, 'ip'>): string => `address ${ipKeyGenerator(ip ?? '')}`;
@@ -56,6 +57,9 @@ export const callLimit = (key: NonNullable<LimitOptions['key']>): RequestHandler
   limit({ windowMs: minute, max: 300, key, message: slowDown });
 
 export const clientLogLimit = (): RequestHandler => limit({ windowMs: minute, max: 60, message: slowDown });
+
+/** Views of pages: a school has one address, and its errors must find room beside them. */
+export const pageViewLimit = (): RequestHandler => limit({ windowMs: minute, max: 600, message: slowDown });
 
 /** Most open connections of one address; a phone's browser opens six to eight. */
 const connectionsPerAddress = 256;

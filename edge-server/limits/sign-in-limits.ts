@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
+import { text } from '../../src/language/say.ts';
 import { type LimitOptions, limit, minute } from './rate-limits.ts';
 
 /** The asker, by the part of an IPv6 address that one household has: inside it anybody makes up addresses. */
@@ -18,12 +19,15 @@ function byEmail(request: Request): string {
 
 const byEmailAndAsker = (request: Request) => `${byEmail(request)} ${byAsker(request)}`;
 
-const tooManySignIns = 'Too many sign-in attempts. Please try again later or sign in with an e-mailed code.';
-const tooManyGuesses = 'Too many codes were tried. Please wait a quarter of an hour.';
-const tooManyCodes = 'Too many codes were asked for this address. Please wait a quarter of an hour.';
+const tooManySignIns = text(
+  'Too many sign-in attempts. Please try again later or sign in with an e-mailed code.',
+);
+const tooManyGuesses = text('Too many codes were tried. Please wait a quarter of an hour.');
+const tooManyCodes = text('Too many codes were asked for this address. Please wait a quarter of an hour.');
 
-const tooManyGuests =
-  'Many have begun without an account from here. Please sign in, or try again in a quarter of an hour.';
+const tooManyGuests = text(
+  'Many have begun without an account from here. Please sign in, or try again in a quarter of an hour.',
+);
 
 /** A school class behind one router begins at once; a program that makes accounts gets no further on that day. */
 const guestsInWindow = 60;

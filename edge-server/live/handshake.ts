@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { firstProtocol, protocolFit } from '../../src/contract/protocol-fit.ts';
 import { handshakeSchema, protocolVersion } from '../../src/contract/socket.ts';
+import { text } from '../../src/language/say.ts';
 import type { ServerContext } from '../context.ts';
 import type { Device } from '../ports/devices.ts';
 import { deviceOfHandshake } from './session/phone.ts';
@@ -23,7 +24,9 @@ export function wordsOf({ handshake }: Socket): readonly string[] {
 
 /** Refuses the connection; `data` says to a program what it can do about it. */
 function pageTooOld(): Error & { data: object } {
-  const message = 'This page is too old for the boat. Everything is kept on this phone: load the page again.';
+  const message = text(
+    'This page is too old for the boat. Everything is kept on this phone: load the page again.',
+  );
   return Object.assign(new Error(message), { data: { reason: 'update' } });
 }
 
@@ -40,7 +43,8 @@ export function lookAtHandshakes(
   const { context, protocol, onKnown } = deps;
   io.use((socket, next) => {
     const handshake = handshakeSchema.partial({ app: true }).safeParse(socket.handshake.auth);
-    if (!handshake.success) return next(new Error('This app speaks in a way that is not understood here.'));
+    if (!handshake.success)
+      return next(new Error(text('This app speaks in a way that is not understood here.')));
     const { deviceToken, bearer, protocol: spoken = firstProtocol } = handshake.data;
     if (protocolFit(spoken, protocol ?? protocolVersion) === 'page-too-old') {
       return next(pageTooOld());
@@ -52,7 +56,7 @@ export function lookAtHandshakes(
       })
       .catch((error: unknown) => {
         context.log.error({ err: error }, 'could not look at a handshake');
-        next(new Error('Something went wrong on our side. Please try again.'));
+        next(new Error(text('Something went wrong on our side. Please try again.')));
       });
   });
 }

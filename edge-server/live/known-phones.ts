@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import { understandsProofs } from '../../src/contract/socket.ts';
+import { text } from '../../src/language/say.ts';
 import type { ServerContext } from '../context.ts';
 import type { Announcer } from './broadcast/announce.ts';
 import type { Whereabouts } from './broadcast/meta.ts';
@@ -63,7 +64,9 @@ export function createKnownPhones(deps: {
       if (identity === undefined || context.devices.ofToken(identity.token) !== null) continue;
       identities.delete(socket);
       announcer.unfollow(socket, identity.device.uid);
-      socket.emit('signed-out', { message: 'You were signed out on this device. Please sign in again.' });
+      socket.emit('signed-out', {
+        message: text('You were signed out on this device. Please sign in again.'),
+      });
       socket.disconnect(true);
     }
   }

@@ -40,6 +40,8 @@ export function keepSending(
       .catch((error: unknown) => log.error({ err: error }, 'queued mails could not be looked at'))
       .finally(() => {
         working = null;
+        // Woken after the last look and before this.
+        if (isWanted) wake();
       });
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isBlobPath } from '../../src/domain/access/blob-access.ts';
+import { isBlobPath } from '../../src/domain/documents/blob-path.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import type { KeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { StoredBlob } from '../../src/ports/blobs.ts';

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { text } from '../../src/language/say.ts';
 import type { KeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import { DiskError, isDiskFull } from './disk/disk-errors.ts';
 import { refusals } from './port/photo-refusal-words.ts';
@@ -45,7 +46,7 @@ export function createIntake(deps: {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
       log.error({ err: error }, 'the disk failed: photos are not taken in');
       tellOfDisk('fails');
-      const message = 'The disk of this server failed. The photo is not safe here yet.';
+      const message = text('The disk of this server failed. The photo is not safe here yet.');
       throw new DiskError(message, { cause: error });
     }
   }

@@ -75,6 +75,8 @@ export interface PhotoRows {
   bytesAreBack(sha256: string): void;
   /** The photos that were stored last, the newest first. */
   latest(limit: number): BlobRow[];
+  /** All that is stored, and all that is on its way. Looks at every row. */
+  usage(): Usage;
   usageOfOwner(owner: string): Usage;
   usageOfSurvey(owner: string, survey: string): Usage;
 }

@@ -35,12 +35,18 @@ export function createFollowing(deps: {
     }
   }
 
+  function begin(): void {
+    working ??= workOff().finally(() => {
+      working = null;
+      // Somebody came after the last look and before this.
+      if (waiting.size > 0 && !pace.hasEnded()) begin();
+    });
+  }
+
   return {
     wait(path) {
       waiting.add(path);
-      working ??= workOff().finally(() => {
-        working = null;
-      });
+      begin();
     },
     forget: (path) => waiting.delete(path),
     async settled() {

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
+import { idsOfRegions } from '../../src/domain/region/known-regions.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
+import { everyRegion } from '../../src/ports/every-region.ts';
 import { documentsOf } from '../../src/ports/read-documents.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { writeInBatches } from '../../src/ports/write-documents.ts';
@@ -51,7 +53,10 @@ export async function importReefFile(
   wanted: RegionId | null,
   store: Store,
 ): Promise<ImportReport> {
-  const parsed = parseReefs(await readText(file), wanted);
+  const regions = await everyRegion({ store });
+  if (wanted !== null && regions[wanted] === undefined)
+    throw new ReefFileError(`There is no region "${wanted}"; there are ${idsOfRegions(regions).join(', ')}.`);
+  const parsed = parseReefs(await readText(file), wanted, regions);
   const { reefs, split, refused } = joinParts(parsed.reefs);
   const existing: ReefFeature[] = [];
   for (const regionId of new Set(reefs.map((reef) => reef.regionId)))

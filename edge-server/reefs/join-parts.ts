@@ -1,8 +1,10 @@
 import { area } from '@turf/area';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { boundsAroundAll, boundsOfRings } from '../../src/domain/geometry/bounds-around.ts';
+import { widthOf } from '../../src/domain/geometry/lng-lat.ts';
+import { middleOf } from '../../src/domain/geometry/middle-of-outline.ts';
 import { type ReefFeature, reefTypes } from '../../src/domain/reporting/reef-feature.ts';
-import { fitted, middleOf } from './fit-outline.ts';
-import { boundsOf } from './outline.ts';
+import { fitted } from './fit-outline.ts';
 import type { OfficialReef, RefusedReef } from './parse-reefs.ts';
 
 /** Parts of one number that lie further apart are no one reef: `99-000` of the official file is 467 islets of a whole sea. */
@@ -52,10 +54,11 @@ function inOrder(a: OfficialReef, b: OfficialReef): number {
 
 /** Kilometres between two boxes; 0 where they touch. */
 function gapBetween(a: Bounds, b: Bounds): number {
-  const aside = Math.max(0, a[0] - b[2], b[0] - a[2]);
+  // Of the two ways around the earth from one to the other the shorter one.
+  const between = Math.max(0, widthOf(boundsAroundAll([a, b]) ?? a) - widthOf(a) - widthOf(b));
   const up = Math.max(0, a[1] - b[3], b[1] - a[3]);
   const middle = (((a[1] + a[3] + b[1] + b[3]) / 4) * Math.PI) / 180;
-  return Math.hypot(aside * Math.cos(middle), up) * kilometresPerDegree;
+  return Math.hypot(between * Math.cos(middle), up) * kilometresPerDegree;
 }
 
 /** Parts in groups of which no two lie further apart than a reef can; the group of the largest part first. */
@@ -63,7 +66,7 @@ function groupsOf(parts: readonly Part[]): Part[][] {
   const measured = parts
     .map((part) => ({
       part,
-      box: boundsOf(part),
+      box: boundsOfRings(part),
       size: area({ type: 'Polygon', coordinates: part }),
     }))
     .sort((a, b) => b.size - a.size || a.box[1] - b.box[1] || a.box[0] - b.box[0]);

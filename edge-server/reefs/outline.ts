@@ -1,5 +1,5 @@
 import type { Polygon } from 'geojson';
-import type { Bounds, Geoloc } from '../../src/domain/geometry/lng-lat.ts';
+import type { Geoloc } from '../../src/domain/geometry/lng-lat.ts';
 
 /** Kilometres of one degree of latitude on a sphere of 6371 km. */
 const kilometresPerDegree = 111.195;
@@ -81,18 +81,4 @@ export function approximateOutline(
   ]);
   const first = ring[0];
   return { type: 'Polygon', coordinates: [first === undefined ? ring : [...ring, first]] };
-}
-
-/** West, south, east, north of a ring or of many. */
-export function boundsOf(rings: readonly (readonly (readonly number[])[])[]): Bounds {
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const ring of rings) {
-    for (const [longitude = 0, latitude = 0] of ring) {
-      west = Math.min(west, longitude);
-      south = Math.min(south, latitude);
-      east = Math.max(east, longitude);
-      north = Math.max(north, latitude);
-    }
-  }
-  return [west, south, east, north];
 }

@@ -2,11 +2,15 @@ import { area } from '@turf/area';
 import { rewind } from '@turf/rewind';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { z } from 'zod';
+import { cutAtAntimeridian } from '../../src/domain/geometry/antimeridian.ts';
 import { type Geoloc, isInside } from '../../src/domain/geometry/lng-lat.ts';
-import { type RegionId, regionIds } from '../../src/domain/region/region.ts';
-import { regions } from '../../src/domain/region/regions.ts';
+import { middleOf } from '../../src/domain/geometry/middle-of-outline.ts';
+import { roundCorners } from '../../src/domain/geometry/outline-shape.ts';
+import type { Regions } from '../../src/domain/region/known-regions.ts';
+import { listedRegions } from '../../src/domain/region/known-regions.ts';
+import type { RegionId } from '../../src/domain/region/region.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
-import { fitted, middleOf, roundCorners } from './fit-outline.ts';
+import { fitted } from './fit-outline.ts';
 import { reefLabel } from './reef-label.ts';
 
 /** A reef of an official file, checked. */
@@ -51,7 +55,8 @@ const position = z
   .min(2)
   .transform(([longitude = Number.NaN, latitude = Number.NaN]): Position => [longitude, latitude])
   .refine(
-    ([longitude = 999, latitude = 999]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90,
+    // Some files count eastwards from Greenwich all the way around, or go on beyond the date line.
+    ([longitude = 999, latitude = 999]) => Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90,
     'its coordinates are not degrees',
   );
 const ring = z
@@ -87,10 +92,16 @@ function cornersOf(geometry: Polygon | MultiPolygon): number {
   return rings.reduce((sum, corners) => sum + corners.length, 0);
 }
 
-function parseFeature(value: unknown, wanted: RegionId | null): OfficialReef | { reason: string } {
+function parseFeature(
+  value: unknown,
+  wanted: RegionId | null,
+  regions: Regions,
+): OfficialReef | { reason: string } {
   const parsed = featureSchema.safeParse(value);
   if (!parsed.success) return { reason: parsed.error.issues[0]?.message ?? 'it is not a feature' };
-  const { properties, geometry } = parsed.data;
+  const { properties } = parsed.data;
+  const geometry = cutAtAntimeridian(parsed.data.geometry);
+  if (geometry === null) return { reason: 'its outline goes around the whole earth' };
   const label = reefLabel(properties ?? {});
   if (label.gid === null && label.name === null)
     return { reason: 'it has neither a gid nor a name, so it could not be found again' };
@@ -101,10 +112,12 @@ function parseFeature(value: unknown, wanted: RegionId | null): OfficialReef | {
   const outline = fitted(roundCorners(rewind(geometry) as Polygon | MultiPolygon));
   if (outline === null) return { reason: 'its outline has too many parts' };
   const centre = middleOf(outline);
-  const regionId = regionIds.find((id) => isInside(regions[id].mapBounds, centre));
-  if (regionId === undefined) return { reason: 'it lies in none of the five regions' };
-  if (wanted !== null && regionId !== wanted)
-    return { reason: `it lies outside ${regions[wanted].regionName}` };
+  // Regions that were added may lie over others: whoever names one means that one.
+  const among = listedRegions(regions).filter((region) => wanted === null || region.regionId === wanted);
+  const regionId = among.find(({ mapBounds }) => isInside(mapBounds, centre))?.regionId;
+  if (regionId === undefined && wanted === null) return { reason: 'it lies in none of the regions' };
+  if (regionId === undefined)
+    return { reason: `it lies outside ${among[0]?.regionName ?? 'a region that there is not'}` };
   return { regionId, ...label, geometry: outline, centre, km2: Math.round(km2 * 1e6) / 1e6 };
 }
 
@@ -113,7 +126,7 @@ function parseFeature(value: unknown, wanted: RegionId | null): OfficialReef | {
  * closed or not. What cannot be used is refused one by one, with the reason. Throws `ReefFileError` when
  * it is not such a file at all.
  */
-export function parseReefs(text: string, wanted: RegionId | null): ParsedReefs {
+export function parseReefs(text: string, wanted: RegionId | null, regions: Regions): ParsedReefs {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -137,7 +150,7 @@ export function parseReefs(text: string, wanted: RegionId | null): ParsedReefs {
   const reefs: OfficialReef[] = [];
   const refused: RefusedReef[] = [];
   for (const [index, feature] of file.data.features.entries()) {
-    const outcome = parseFeature(feature, wanted);
+    const outcome = parseFeature(feature, wanted, regions);
     if ('reason' in outcome) refused.push({ label: nameForPeople(feature, index), reason: outcome.reason });
     else reefs.push(outcome);
   }

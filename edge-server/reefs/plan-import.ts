@@ -1,10 +1,10 @@
 import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
 import { type DocumentData, documentOf, sameJson } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
+import { boundsOfRings } from '../../src/domain/geometry/bounds-around.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 import { reefSearchText } from '../../src/domain/reporting/reef-search.ts';
 import { partsOf, type WholeReef } from './join-parts.ts';
-import { boundsOf } from './outline.ts';
 import { createRegister } from './register.ts';
 import { reefId } from './starter.ts';
 
@@ -43,7 +43,7 @@ function officialFields(reef: WholeReef, name: string, gid: string | undefined, 
     ...(gid === undefined ? {} : { gid }),
     type: reef.type,
     km2: reef.km2,
-    bbox: boundsOf(partsOf(reef.geometry).flat()),
+    bbox: boundsOfRings(partsOf(reef.geometry).flat()),
     centre: reef.centre,
     geometry: JSON.stringify(reef.geometry),
     isApproximate: false,

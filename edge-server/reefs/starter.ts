@@ -6,15 +6,16 @@ import { regionDocs } from '../../src/domain/documents/collections/regions.ts';
 import { type Instant, toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
-import { type RegionId, regionIds } from '../../src/domain/region/region.ts';
+import { boundsOfRings } from '../../src/domain/geometry/bounds-around.ts';
+import type { RegionId } from '../../src/domain/region/region.ts';
 import { localMoment } from '../../src/domain/region/region-clock.ts';
-import { regions } from '../../src/domain/region/regions.ts';
+import { shippedRegionIds, shippedRegions } from '../../src/domain/region/regions.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 import { reefSearchText } from '../../src/domain/reporting/reef-search.ts';
 import { datasetsDue } from '../../src/domain/reporting/season.ts';
 import { slugOf } from '../../src/domain/survey/build-survey.ts';
 import { type Store, StoreError } from '../../src/ports/store.ts';
-import { approximateOutline, boundsOf } from './outline.ts';
+import { approximateOutline } from './outline.ts';
 
 const starterReefSchema = z.object({
   name: z.string(),
@@ -44,7 +45,7 @@ function featureOf(regionId: RegionId, reef: StarterReef, index: number): ReefFe
     name: reef.name,
     type: 'Reef',
     km2: reef.km2,
-    bbox: boundsOf(outline.coordinates),
+    bbox: boundsOfRings(outline.coordinates),
     centre,
     geometry: JSON.stringify(outline),
     isApproximate: true,
@@ -56,9 +57,11 @@ function featureOf(regionId: RegionId, reef: StarterReef, index: number): ReefFe
   };
 }
 
-/** The well-known reefs that the program ships, with outlines that are drawings. */
+const tables: Readonly<Partial<Record<RegionId, unknown>>> = starterReefs;
+
+/** The well-known reefs that the program ships of a region, with outlines that are drawings. */
 export function starterFeatures(regionId: RegionId): ReefFeature[] {
-  const table: unknown = starterReefs[regionId];
+  const table = tables[regionId] ?? [];
   return z
     .array(starterReefSchema)
     .parse(table)
@@ -66,13 +69,15 @@ export function starterFeatures(regionId: RegionId): ReefFeature[] {
 }
 
 function starterWrites(now: Instant): Write[] {
-  const datasets = regionIds.flatMap((id) => datasetsDue(regions[id], localMoment(now, id), now));
+  const datasets = Object.values(shippedRegions).flatMap((region) =>
+    datasetsDue(region, localMoment(now, region), now),
+  );
   return [
-    ...regionIds.map(
+    ...shippedRegionIds.map(
       (id): Write => ({
         op: 'create',
         path: regionDocs.path({ regionId: id }),
-        data: documentOf(regions[id]),
+        data: documentOf(shippedRegions[id]),
       }),
     ),
     ...datasets.map(
@@ -82,7 +87,7 @@ function starterWrites(now: Instant): Write[] {
         data: documentOf(dataset),
       }),
     ),
-    ...regionIds.flatMap(starterFeatures).map(
+    ...shippedRegionIds.flatMap(starterFeatures).map(
       (feature): Write => ({
         op: 'create',
         path: reefDocs.path({ regionId: feature.regionId, featureId: feature.id }),
@@ -97,7 +102,7 @@ export type StarterOutcome =
   | { readonly status: 'already-there' };
 
 /**
- * Writes the five regions, the datasets that they have by now (rule 1.8) and the starter reefs, in one batch, into a
+ * Writes the five regions that ship, the datasets that they have by now (rule 1.8) and the starter reefs, in one batch, into a
  * store that has no regions yet. In any other store nothing changes: what people edited is theirs.
  */
 export async function writeStarter(

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
-import { isRegionId, type RegionId, regionIds } from '../../src/domain/region/region.ts';
+import { isRegionId, type RegionId } from '../../src/domain/region/region.ts';
+import { shippedRegionIds } from '../../src/domain/region/regions.ts';
+import { findRegion } from '../../src/ports/every-region.ts';
+import type { Store } from '../../src/ports/store.ts';
 import type { ServerContext } from '../context.ts';
+import { ServerError } from '../errors.ts';
 import { openThreads } from '../workers/open-threads.ts';
 import { countsFile, createRegionReefs, estimatesFile, type KnownReefs } from './region-reefs.ts';
 import { createTileCache } from './tile-cache.ts';
@@ -47,8 +51,13 @@ export interface KnownRegion {
   reload(revision: number): Promise<void>;
 }
 
-/** The reefs of the map out of what is known of each region. Tiles are kept until they are of an older version. */
-export function createReefMap(regionOf: (regionId: RegionId) => KnownRegion, cutter: TileCutter): ReefMap {
+/**
+ * The reefs of the map out of what is known of each region; `regionOf` rejects for one that there is not. Tiles are kept until they are of an older version.
+ */
+export function createReefMap(
+  regionOf: (regionId: RegionId) => Promise<KnownRegion>,
+  cutter: TileCutter,
+): ReefMap {
   const cache = createTileCache();
 
   /** What the cutter makes, kept under a key that is another as soon as it would be another; it gets again what it lost. */
@@ -58,13 +67,14 @@ export function createReefMap(regionOf: (regionId: RegionId) => KnownRegion, cut
     make: (known: KnownReefs) => Promise<TileAnswer>,
   ): Promise<OutlineTile> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const known = await regionOf(regionId).known();
+      const region = await regionOf(regionId);
+      const known = await region.known();
       const { version } = known;
       const key = `${regionId}/${version}/${keyOf(known)}`;
       const kept = cache.get(key);
       if (kept !== undefined) return { version, gzipped: kept };
       const answer = await make(known);
-      if (answer.status === 'unloaded') await regionOf(regionId).reload(known.revision);
+      if (answer.status === 'unloaded') await region.reload(known.revision);
       else if (answer.status === 'uncounted')
         await cutter.count({ regionId, counted: known.counted, counts: known.counts });
       else {
@@ -76,12 +86,12 @@ export function createReefMap(regionOf: (regionId: RegionId) => KnownRegion, cut
   }
 
   return {
-    facts: async (regionId) => (await regionOf(regionId).known()).facts,
+    facts: async (regionId) => (await (await regionOf(regionId)).known()).facts,
     async counts(regionId) {
-      return gzipSync(JSON.stringify(countsFile(await regionOf(regionId).known())));
+      return gzipSync(JSON.stringify(countsFile(await (await regionOf(regionId)).known())));
     },
     async estimates(regionId) {
-      return gzipSync(JSON.stringify(estimatesFile(await regionOf(regionId).known())));
+      return gzipSync(JSON.stringify(estimatesFile(await (await regionOf(regionId)).known())));
     },
     outlines: (regionId, { z, x, y }) =>
       made(
@@ -109,6 +119,31 @@ export function createReefMap(regionOf: (regionId: RegionId) => KnownRegion, cut
   };
 }
 
+/**
+ * One thing for each region that somebody has asked for. Of those that ship it is made at once; of others once there is such a
+ * region, so that nobody fills the memory with words.
+ */
+export function regionsByNeed<Kept>(
+  context: { readonly store: Pick<Store, 'get'> },
+  make: (regionId: RegionId) => Kept,
+) {
+  const kept = new Map<RegionId, Kept>(shippedRegionIds.map((id) => [id, make(id)]));
+  return {
+    known: (regionId: RegionId) => kept.get(regionId),
+    /** Rejects with `ServerError` NOT_FOUND, or with `StoreError`. */
+    async get(regionId: RegionId): Promise<Kept> {
+      const there = kept.get(regionId);
+      if (there !== undefined) return there;
+      if (!isRegionId(regionId) || (await findRegion(regionId, context)) === null)
+        throw new ServerError('NOT_FOUND', 'There is no such region.');
+      // Somebody else may have asked meanwhile.
+      const made = kept.get(regionId) ?? make(regionId);
+      kept.set(regionId, made);
+      return made;
+    },
+  };
+}
+
 /** The reefs of a server: cut in one thread, which starts with the first tile and ends after a minute without any. */
 export interface ReefTiles extends ReefMap {
   close(): Promise<void>;
@@ -122,20 +157,16 @@ export function createReefTiles(context: Pick<ServerContext, 'store' | 'log'>): 
     cut: (task) => pool.run(task, { name: 'cut' }),
     pack: (task) => pool.run(task, { name: 'pack' }),
   };
-  const regions = new Map(regionIds.map((id) => [id, createRegionReefs(id, context, cutter.load)]));
+  const regions = regionsByNeed(context, (id) => createRegionReefs(id, context, cutter.load));
   const stopListening = context.store.onCommit((paths) => {
     for (const path of paths) {
       const { regionId, featureId } = reefDocs.match(path) ?? {};
-      if (isRegionId(regionId) && featureId !== undefined) regions.get(regionId)?.touch(featureId);
+      if (regionId !== undefined && featureId !== undefined) regions.known(regionId)?.touch(featureId);
     }
   });
 
   return {
-    ...createReefMap((regionId) => {
-      const region = regions.get(regionId);
-      if (region === undefined) throw new Error(`There is no region ${regionId}.`);
-      return region;
-    }, cutter),
+    ...createReefMap(regions.get, cutter),
     async close() {
       stopListening();
       await pool.close({ force: true });

@@ -9,6 +9,7 @@ import type { Feature, FeatureCollection, Geometry, MultiPolygon, Point, Polygon
 import GeoJSONVT from 'geojson-vt';
 import { PbfWriter } from 'pbf';
 import { areasOfReefs, type ReefFactsFile, rowOfReef } from '../../src/contract/map/reef-map.ts';
+import { flatOutline } from '../../src/domain/geometry/middle-of-outline.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 import { isUnnamed } from '../../src/domain/reporting/reef-search.ts';
@@ -110,6 +111,12 @@ function outlineOf(reef: DrawnReef): Polygon | MultiPolygon | null {
   }
 }
 
+/** In one piece over the antimeridian: an edge along it would be drawn as an edge of the reef. What lies beyond ±180° is cut there. */
+function flatOutlineOf(reef: DrawnReef): Polygon | MultiPolygon | null {
+  const outline = outlineOf(reef);
+  return outline === null ? null : flatOutline(outline);
+}
+
 const centreOf = ({ centre }: DrawnReef): Point => ({
   type: 'Point',
   coordinates: [centre.longitude, centre.latitude],
@@ -187,7 +194,7 @@ export function load({ regionId, revision, reefs, unreadable }: LoadTask): Loade
   loaded.set(regionId, {
     revision,
     reefs: new Map(reefs.map((reef) => [reef.id, reef])),
-    outlines: indexOf(collection(reefs, outlineOf)),
+    outlines: indexOf(collection(reefs, flatOutlineOf)),
     centres: indexOf(collection(reefs, centreOf)),
   });
   const rows = reefs.map(({ gid, ...reef }) => rowOfReef(gid === null ? reef : { ...reef, gid }));

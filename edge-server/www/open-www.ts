@@ -8,17 +8,23 @@ import {
 import { createExportMapFeatures } from '../../src/operations/results/export-map-features.ts';
 import type { Operation } from '../../src/operations/run/operation.ts';
 import type { ServerContext } from '../context.ts';
+import type { DataFolder } from '../data-folder.ts';
 import { keepEstimates } from '../estimate/keep-estimates.ts';
 import { keepSending } from '../mail/keep-sending.ts';
 import { unsubscribeRoutes } from '../mail/unsubscribe-route.ts';
 import { keepAgreement } from './agreement/keep-agreement.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
+import { forgetEventPictures } from './events/forget-pictures.ts';
 import { keepActivity } from './events/keep-activity.ts';
 import { keepBoards } from './events/keep-boards.ts';
 import { keepSlides } from './events/keep-slides.ts';
 import { openExports } from './exports/open-exports.ts';
 import { writeFeatureFiles } from './features/feature-files.ts';
 import { webhookRoutes } from './gifts/webhook-route.ts';
+import { createPageErrors, type PageErrors } from './health/page-errors.ts';
+import { createPageViews, type PageViews } from './health/page-views.ts';
+import { type HealthGround, tellHealth } from './health/tell-health.ts';
+import { keepJobs } from './jobs/keep-jobs.ts';
 import { keepLeaderboards } from './leaderboards/keep-leaderboards.ts';
 import { keepLeaving } from './leaving/keep-leaving.ts';
 import { keepMerging } from './merging/keep-merging.ts';
@@ -36,14 +42,24 @@ const printHere: PrintCertificate = async (certificate, address) => {
 export interface OpenWww {
   readonly routers: readonly Router[];
   readonly operations: readonly Operation[];
+  /** Told of each error of a page. */
+  readonly onPageError: PageErrors['note'];
+  /** Told of each view of a page. */
+  readonly onPageView: PageViews['note'];
   /** Begins what goes on beside everything else; each is closed before the database. */
   start(): readonly { close(): void | Promise<void> }[];
 }
 
-/** @param exportsFolder Where files stand that people have asked for. */
-export function openWww(context: ServerContext, exportsFolder: string): OpenWww {
+export interface WwwDeps extends Pick<HealthGround, 'photoRows'> {
+  readonly context: ServerContext;
+  readonly folder: Pick<DataFolder, 'exports' | 'databases'>;
+}
+
+export function openWww({ context, folder, photoRows }: WwwDeps): OpenWww {
+  const pageErrors = createPageErrors(context);
+  const pageViews = createPageViews(context);
   const features = join(context.config.dataDir, 'features');
-  const exporting = openExports(context, exportsFolder);
+  const exporting = openExports(context, folder.exports);
   return {
     routers: [
       courierImportRoutes(context),
@@ -55,7 +71,10 @@ export function openWww(context: ServerContext, exportsFolder: string): OpenWww 
     operations: [
       createExportMapFeatures((regionId) => writeFeatureFiles(regionId, context, features)),
       createPrintCertificate(printHere),
+      tellHealth({ context, photoRows, folder, pageErrors }),
     ],
+    onPageError: pageErrors.note,
+    onPageView: pageViews.note,
     start: () => [
       startMigrating(context),
       keepSeasons(context),
@@ -64,11 +83,15 @@ export function openWww(context: ServerContext, exportsFolder: string): OpenWww 
       keepActivity(context),
       keepBoards(context),
       keepSlides(context),
+      forgetEventPictures(context),
       keepLeaderboards(context),
       keepLeaving(context),
       keepMerging(context),
+      keepJobs(context),
       exporting.start(),
       keepSending(context),
+      pageErrors,
+      pageViews,
     ],
   };
 }

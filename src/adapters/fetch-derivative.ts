@@ -1,3 +1,4 @@
+import { text } from '../language/say.ts';
 import { BlobError } from '../ports/blobs.ts';
 
 /** A JPEG derivative at its address. Rejects with `BlobError`: `cancelled`, `not-found`, or `unavailable`. */
@@ -10,7 +11,7 @@ export async function fetchDerivative(url: string, signal?: AbortSignal): Promis
     throw new Error(`The photo did not come: ${answer.status}.`);
   } catch (cause) {
     const isCancelled = signal?.aborted === true;
-    const message = isCancelled ? 'The download was stopped.' : 'The photo did not come.';
+    const message = isCancelled ? text('The download was stopped.') : text('The photo did not come.');
     throw new BlobError(isCancelled ? 'cancelled' : 'UNAVAILABLE', message, { cause });
   }
 }

@@ -17,6 +17,7 @@ import {
   reefsOfFile,
   resultOfRow,
 } from '../contract/map/reef-map.ts';
+import { text } from '../language/say.ts';
 import type { ReefMapSource } from '../ports/reef-map.ts';
 import { StoreError } from '../ports/store.ts';
 
@@ -69,7 +70,7 @@ export function createFetchedReefMap(origin: string): ReefMapSource {
         const archive = new PMTiles(origin + layerArchivePath(regionId, layer, version));
         return new Map(layerReefsSchema.parse(await archive.getMetadata()).reefs);
       } catch (cause) {
-        throw new StoreError('UNAVAILABLE', 'The reefs of the layer could not be loaded.', { cause });
+        throw new StoreError('UNAVAILABLE', text('The reefs of the layer could not be loaded.'), { cause });
       }
     },
   };

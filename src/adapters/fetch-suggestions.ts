@@ -1,6 +1,7 @@
 import { lessonPath, regionPicturePath, suggestionPath } from '../contract/suggestion.ts';
 import { readLesson } from '../domain/suggestion/lesson/pack-lesson.ts';
 import { suggestionSchema } from '../domain/suggestion/suggestion.ts';
+import { text } from '../language/say.ts';
 import { CallError, type SuggestionRequest, type Suggestions } from '../ports/calls.ts';
 
 interface SuggestionsOptions {
@@ -31,12 +32,12 @@ export function createFetchedSuggestions({ baseUrl, bearer }: SuggestionsOptions
         headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       });
       if (answer.status === 500) return null;
-      if (answer.status === 401) throw new CallError('UNAUTHENTICATED', 'Please sign in again.');
+      if (answer.status === 401) throw new CallError('UNAUTHENTICATED', text('Please sign in again.'));
       if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
       return await read(answer);
     } catch (cause) {
       if (cause instanceof CallError) throw cause;
-      throw new CallError('UNAVAILABLE', 'The regions of this photo could not be loaded.', { cause });
+      throw new CallError('UNAVAILABLE', text('The regions of this photo could not be loaded.'), { cause });
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Backend } from '../ports/backend.ts';
 import type { PageOrigin } from '../ports/page-origin.ts';
+import type { PageViews } from '../ports/page-views.ts';
 import type { Phone } from '../ports/phone.ts';
 
 /** Everything outside the screens, connected. */
@@ -7,6 +8,7 @@ export interface Outside {
   readonly origin: PageOrigin;
   readonly backend: Backend;
   readonly phone: Phone;
+  readonly views: PageViews;
 }
 
 /** Tells the error log of something that went wrong. */

@@ -1,4 +1,8 @@
 import { Button, Center, VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { productName } from '../domain/product.ts';
+import { say } from '../language/say.ts';
+import { replaceDrawnPage } from '../ui/drawn/drawn-page.ts';
 import { LoadingState, StateMessage } from '../ui/state-message.tsx';
 
 /** Before the server has said what it is. */
@@ -12,34 +16,37 @@ export function BootScreen({
   readonly problem?: string | null;
   readonly onRetry: () => void;
 }) {
+  useEffect(replaceDrawnPage, []);
   return (
     <Center component="main" mih="100dvh">
       {problem !== null && (
         <VisuallyHidden>
-          <h1>Reef Census</h1>
+          <h1>{productName}</h1>
         </VisuallyHidden>
       )}
       {problem !== null ? (
         <StateMessage
           kind="failed"
-          title="Reef Census is not set up here"
-          text={`${problem} Please tell whoever runs this site.`}
-          kept="Everything that you have entered is kept on this device."
+          title={say('Reef Census is not set up here')}
+          text={say('{problem} Please tell whoever runs this site.', { problem })}
+          kept={say('Everything that you have entered is kept on this device.')}
         >
           <Button variant="light" onClick={onRetry}>
-            Refresh
+            {say('Refresh')}
           </Button>
         </StateMessage>
       ) : hasFailed ? (
         <StateMessage
           kind="offline"
-          title="No answer from Reef Census"
-          text="This page asks again by itself. At sea, check that this device is on the boat's Wi-Fi and that mobile data is off."
-          kept="Everything that you have entered is kept on this device."
+          title={say('No answer from Reef Census')}
+          text={say(
+            "This page asks again by itself. At sea, check that this device is on the boat's Wi-Fi and that mobile data is off.",
+          )}
+          kept={say('Everything that you have entered is kept on this device.')}
           onRetry={onRetry}
         />
       ) : (
-        <LoadingState label="Loading Reef Census …" />
+        <LoadingState label={say('Loading Reef Census …')} />
       )}
     </Center>
   );

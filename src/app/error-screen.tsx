@@ -1,6 +1,7 @@
 import { Button, Center } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { say } from '../language/say.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 import type { Report } from './backend.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -23,17 +24,19 @@ export function RouteErrorScreen({ report }: { readonly report: Report }) {
     <Center mih="60dvh">
       <StateMessage
         kind="failed"
-        title={isMissingChunk(error) ? 'This page could not be loaded' : 'This page stopped working'}
+        title={
+          isMissingChunk(error) ? say('This page could not be loaded') : say('This page stopped working')
+        }
         text={
           isMissingChunk(error)
-            ? 'The connection may have dropped, or there is a newer version of this page.'
-            : 'It is not your fault. We were told about it, if there is a connection.'
+            ? say('The connection may have dropped, or there is a newer version of this page.')
+            : say('It is not your fault. We were told about it, if there is a connection.')
         }
-        kept="Surveys and photos that you have entered are kept on this device."
+        kept={say('Surveys and photos that you have entered are kept on this device.')}
         onRetry={() => window.location.reload()}
       >
         <Button component={Link} to="/" variant="subtle" reloadDocument>
-          Go home
+          {say('Go home')}
         </Button>
       </StateMessage>
     </Center>

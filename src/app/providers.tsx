@@ -5,9 +5,13 @@ import { BackendProvider } from '../client/context/backend.tsx';
 import { SessionProvider } from '../client/context/session.tsx';
 import { JournalProvider } from '../client/context/usage-log.tsx';
 import { GuestWorkContext } from '../client/context/use-guest-work.ts';
+import type { Flags } from '../client/flags/flags.ts';
+import { FlagsContext } from '../client/flags/use-flag.ts';
 import { PhoneProvider } from '../client/uploads/phone.tsx';
 import { WorkClockContext } from '../client/work-clock/use-work-clock.ts';
 import { createWorkClock } from '../client/work-clock/work-clock.ts';
+import { forcedConnection } from '../domain/page/forced-connection.ts';
+import { queryValues } from '../domain/page/query-values.ts';
 import type { Outside, Report } from './backend.ts';
 import { connectGuestWork } from './connect-guest-work.ts';
 import { createNote } from './note-event.ts';
@@ -23,14 +27,24 @@ function newSession(): string {
 export function Providers({
   outside,
   report,
+  flags,
+  search,
   children,
 }: {
   readonly outside: Outside;
   readonly report: Report;
+  readonly flags: Flags;
+  /** Of the address with which the page was opened: what it asks to be shown, as long as it stays open. */
+  readonly search: string;
   readonly children: ReactNode;
 }) {
   const { origin } = outside;
-  const [probe] = useState(() => createConnectionProbe({ ask: () => origin.probe() }));
+  const [probe] = useState(() =>
+    createConnectionProbe({
+      ask: () => origin.probe(),
+      forced: forcedConnection(queryValues(search), flags.isOn('forcedConnection')),
+    }),
+  );
   const [note] = useState(() => createNote(origin));
   const [clock] = useState(() => createWorkClock(() => performance.now(), newSession()));
   const [{ guestWork, backend }] = useState(() => connectGuestWork(outside, clock));
@@ -40,19 +54,21 @@ export function Providers({
   }, [probe]);
 
   return (
-    <BackendProvider backend={backend}>
-      <ConnectionProvider probe={probe}>
-        <GuestWorkContext value={guestWork}>
-          <SessionProvider>
-            <PhoneProvider phone={outside.phone} backend={backend} live={backend.live} report={report}>
-              <JournalProvider note={note}>
-                <WorkClockContext value={clock}>{children}</WorkClockContext>
-                <NewVersion origin={origin} />
-              </JournalProvider>
-            </PhoneProvider>
-          </SessionProvider>
-        </GuestWorkContext>
-      </ConnectionProvider>
-    </BackendProvider>
+    <FlagsContext value={flags}>
+      <BackendProvider backend={backend}>
+        <ConnectionProvider probe={probe}>
+          <GuestWorkContext value={guestWork}>
+            <SessionProvider>
+              <PhoneProvider phone={outside.phone} backend={backend} live={backend.live} report={report}>
+                <JournalProvider note={note}>
+                  <WorkClockContext value={clock}>{children}</WorkClockContext>
+                  <NewVersion origin={origin} />
+                </JournalProvider>
+              </PhoneProvider>
+            </SessionProvider>
+          </GuestWorkContext>
+        </ConnectionProvider>
+      </BackendProvider>
+    </FlagsContext>
   );
 }

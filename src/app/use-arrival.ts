@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router';
 import { handleOf } from '../client/context/route-handle.ts';
+import { useNamedRegion } from '../client/regions/region.ts';
+import { wantedElement } from '../domain/page/query-values.ts';
 import { productName } from '../domain/product.ts';
-import { isRegionId } from '../domain/region/region.ts';
+import { say, text } from '../language/say.ts';
 import { notify } from '../ui/notify.ts';
 import { whenThere } from './when-there.ts';
 
@@ -15,19 +17,19 @@ const patienceMs = 4_000;
  * know where they are.
  */
 export function useArrival(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const leaf = useMatches().at(-1);
   const { title: own, isOneScreen = false } = handleOf(leaf);
   // The shell shows the page of the lost there.
-  const isLost = leaf?.params.region !== undefined && !isRegionId(leaf.params.region);
-  const title = isLost ? 'Not found' : own;
+  const isLost = useNamedRegion(leaf?.params.region) === 'none';
+  const title = isLost ? text('Not found') : own;
   const isBack = useNavigationType() === 'POP';
-  const element = new URLSearchParams(search).get('el');
+  const element = wantedElement(search, hash);
   const screen = isOneScreen ? (leaf?.id ?? pathname) : pathname;
   const before = useRef<string | null>(null);
 
   useEffect(() => {
-    document.title = title === undefined ? productName : `${title} | ${productName}`;
+    document.title = title === undefined ? productName : `${say(title)} | ${productName}`;
   }, [title]);
 
   useEffect(() => {

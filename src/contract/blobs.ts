@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isBlobPath } from '../domain/access/blob-access.ts';
+import { isBlobPath } from '../domain/documents/blob-path.ts';
 import { type PhotoRefusalReason, photoRefusals } from '../domain/refusals/photo-refusal.ts';
 import { largestPhotoBytes, photoTypes } from '../domain/survey/image.ts';
+import { text } from '../language/say.ts';
 
 const blobPath = z.string().refine(isBlobPath, 'Not the path of a blob');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Not a SHA-256');
@@ -27,9 +28,9 @@ export const blobRoutes = {
   offer: {
     request: z.object({
       path: blobPath,
-      bytes: z.number().int().min(1).max(largestPhotoBytes, 'The photo has more than 30 MB'),
+      bytes: z.number().int().min(1).max(largestPhotoBytes, text('The photo has more than 30 MB')),
       sha256,
-      type: z.enum(types, 'Only JPG, GIF and PNG photos can be taken in'),
+      type: z.enum(types, text('Only JPG, GIF and PNG photos can be taken in')),
       /** `user`, `survey`, `exif`; a hub names in `user` whose photo it carries. */
       metadata: z
         .record(z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/), z.string().max(4000))

@@ -6,6 +6,7 @@ import { isCollectionPath, parseDocumentPath } from '../domain/documents/path.ts
 import { batchSizeProblem, isFieldPath } from '../domain/documents/problems.ts';
 import { largestPage } from '../domain/documents/query.ts';
 import { regionIdSchema } from '../domain/region/region.ts';
+import { appCodes, viewCounterSchema } from './site-config.ts';
 
 const fieldPath = z.string().refine(isFieldPath, 'Not the path of a field');
 
@@ -122,11 +123,19 @@ const httpsUrl = z.url({ protocol: /^https?$/ });
 /** Whose tiles somebody configured, in words. */
 const attribution = z.string().trim().min(1).max(300);
 
+/** An HLS manifest (or a film) elsewhere by https, or one that lies beside the pages. */
+export const videoAddressSchema = z
+  .string()
+  .max(500)
+  .regex(/^(https:\/\/[^\s/]+\.[^\s]+|\/(?!\/)\S+)$/, 'must be an https address, or a path of these pages');
+
 /** `GET /config.json`: the React app learns its shape from it, never from a build flag. */
 export const clientConfigSchema = z.object({
   network: z.enum(['www', 'edge']),
   backend: z.enum(['server', 'firebase']),
   region: regionIdSchema,
+  /** Which top menu there is. */
+  app: z.enum(appCodes).default('census'),
   features: z.record(z.string(), z.boolean()),
   firebase: z
     .object({
@@ -136,6 +145,8 @@ export const clientConfigSchema = z.object({
       storageBucket: z.string(),
       appId: z.string().optional(),
       functionsRegion: z.string().optional(),
+      /** Key of reCAPTCHA Enterprise for App Check: functions then answer pages of this project alone, and boats. */
+      appCheckKey: z.string().min(1).optional(),
       /** Hosts of the emulator suite, for tests and trying out. */
       emulators: z
         .object({ auth: z.string(), firestore: z.string(), storage: z.string(), functions: z.string() })
@@ -147,6 +158,14 @@ export const clientConfigSchema = z.object({
       charity: httpsUrl.optional(),
       census: httpsUrl.optional(),
       methodology: z.string().optional(),
+      /** The page of a reef cooperative. */
+      cooperative: httpsUrl.optional(),
+      /** Pages of the organisation in social networks. */
+      facebook: httpsUrl.optional(),
+      instagram: httpsUrl.optional(),
+      linkedin: httpsUrl.optional(),
+      youtube: httpsUrl.optional(),
+      x: httpsUrl.optional(),
       /** Place search, where one is configured: `{search}` is replaced (rule 4.6). Never set on a boat. */
       geocoder: z.string().optional(),
       /** Raster tiles of the satellite base map, where configured. Never set on a boat. */
@@ -157,6 +176,22 @@ export const clientConfigSchema = z.object({
       coralAtlasTiles: z.string().optional(),
       /** Whose atlas it is: stands on the map with it, and in the legend. */
       coralAtlasAttribution: attribution.optional(),
+      /** What plays behind the first words of the first page, where the connection bears it. Never set on a boat. */
+      heroVideo: videoAddressSchema.optional(),
+      /** What shows the expeditions. Never set on a boat. */
+      expeditionVideo: videoAddressSchema.optional(),
+      /** A page with figures that the back office shows in a frame. Everybody can read this address. Never set on a boat. */
+      report: z.url({ protocol: /^https$/ }).optional(),
+    })
+    .default({}),
+  /** Who counts the pages that are looked at; absent where this server does it itself. Never on a boat. */
+  views: viewCounterSchema.optional(),
+  /** Who runs the census, as pages name it: its name, where post reaches it, and its address for mail. */
+  organisation: z
+    .object({
+      name: z.string().max(120).optional(),
+      address: z.string().max(200).optional(),
+      email: z.email().optional(),
     })
     .default({}),
   /** What a profile asks besides, each of everybody. */
@@ -185,7 +220,10 @@ const originsOf = (templates: readonly (string | undefined)[]) => [
   ...new Set(templates.map(originOf).filter((origin) => origin !== undefined)),
 ];
 
-type Links = Pick<ClientConfig['links'], 'geocoder' | 'satelliteTiles' | 'coralAtlasTiles'>;
+type Links = Pick<
+  ClientConfig['links'],
+  'geocoder' | 'satelliteTiles' | 'coralAtlasTiles' | 'report' | 'heroVideo' | 'expeditionVideo'
+>;
 
 /**
  * What a page may ask for beside its own server, because somebody configured it: every host says so in its
@@ -194,10 +232,14 @@ type Links = Pick<ClientConfig['links'], 'geocoder' | 'satelliteTiles' | 'coralA
 export function linkOrigins(links: { readonly [Name in keyof Links]?: string | undefined }): {
   readonly tiles: readonly string[];
   readonly search: readonly string[];
+  readonly frames: readonly string[];
+  readonly videos: readonly string[];
 } {
   return {
     tiles: originsOf([links.satelliteTiles, links.coralAtlasTiles]),
     search: originsOf([links.geocoder]),
+    frames: originsOf([links.report]),
+    videos: originsOf([links.heroVideo, links.expeditionVideo]),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText, titleText } from '../domain/documents/lengths.ts';
+import { text } from '../language/say.ts';
 
 /** `GET`, with a bearer token: the regions of a photo. */
 export const suggestionPath = '/mlRequestJson';
@@ -25,7 +26,7 @@ const regionsSchema = z.object({
 
 type Sizes = Pick<z.infer<typeof regionsSchema>, 'polygonThreshold' | 'maxPolygonThreshold'>;
 const isRange = ({ polygonThreshold, maxPolygonThreshold }: Sizes) => polygonThreshold < maxPolygonThreshold;
-const noRange = 'The smallest size of a region has to be less than the largest.';
+const noRange = text('The smallest size of a region has to be less than the largest.');
 
 /** What is asked in the address: which photo, and which of its regions. */
 export const suggestionRequestSchema = regionsSchema

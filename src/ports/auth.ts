@@ -1,6 +1,7 @@
 import { type AuthProblem, authServiceMissing, authServiceProblem } from '../domain/account/auth-messages.ts';
 import type { IdentityProvider, WaysIn } from '../domain/account/ways-in.ts';
 import type { Instant } from '../domain/documents/instant.ts';
+import { say } from '../language/say.ts';
 
 /** Who is signed in, as the auth system knows it; the profile is the document `users/{uid}`. */
 export interface AuthUser {
@@ -60,7 +61,7 @@ export interface DevicesTogether {
 export class AuthServiceError extends Error {
   override readonly name = 'AuthServiceError';
   constructor(kind: 'problem' | 'missing', options?: ErrorOptions) {
-    super(kind === 'missing' ? authServiceMissing : authServiceProblem, options);
+    super(say(kind === 'missing' ? authServiceMissing : authServiceProblem), options);
   }
 }
 

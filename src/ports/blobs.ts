@@ -1,4 +1,5 @@
 import type { BlobRefusal } from '../domain/refusals/photo-refusal.ts';
+import { sayTold } from '../language/say.ts';
 /** What is told of a blob before its first byte. */
 export interface BlobOffer {
   /** Where it will live, `survey_v2/gbr/agincourt-reef/2025-10-01/abc.jpg`. */
@@ -59,7 +60,7 @@ export class BlobError extends Error {
   override readonly name = 'BlobError';
   readonly code: BlobRefusal;
   constructor(code: BlobRefusal, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(sayTold(message), options);
     this.code = code;
   }
 }

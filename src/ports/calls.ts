@@ -1,12 +1,14 @@
 import type { RefusalWord } from '../domain/refusals/refusal.ts';
 import type { LessonOfModel } from '../domain/suggestion/lesson/pack-lesson.ts';
 import type { Suggestion } from '../domain/suggestion/suggestion.ts';
+import { sayTold } from '../language/say.ts';
 
+/** Why a call was refused. Its message is for people: in the reader's language where it is a sentence that the programme knows. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: RefusalWord;
   constructor(status: RefusalWord, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(sayTold(message), options);
     this.status = status;
   }
 }

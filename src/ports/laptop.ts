@@ -1,4 +1,5 @@
 import type { BoatAnswer, BoatCallName, BoatInput } from '../contract/boat/api.ts';
+import { sayTold } from '../language/say.ts';
 
 /** The laptop refused, or did not answer; the message is for the person in front of it. */
 export class LaptopError extends Error {
@@ -6,7 +7,7 @@ export class LaptopError extends Error {
   /** 'elsewhere': this page was opened on another machine than the laptop, or there is no boat. */
   readonly why: 'refused' | 'elsewhere' | 'no-answer';
   constructor(why: LaptopError['why'], message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(sayTold(message), options);
     this.why = why;
   }
 }

@@ -19,6 +19,6 @@ export interface PageOrigin {
   probe(): Promise<Probe>;
   /** Tells when a newer page than this one is there; the answer ends it. */
   onNewer(listener: () => void): () => void;
-  /** A line for its log. Without a connection nobody can be told, and nobody waits for it. */
-  log(line: Readonly<Record<string, string | number | undefined>>): void;
+  /** A line for its log. Whether it was taken; never rejects. */
+  log(line: Readonly<Record<string, string | number | undefined>>): Promise<boolean>;
 }

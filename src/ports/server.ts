@@ -74,6 +74,8 @@ export interface Accounts {
    * whoever asks began, where it goes on; else the token makes a new one.
    */
   endSessions(uid: string, since?: Instant): Promise<string>;
+  /** Ends every session of an account and lets nobody sign in to it, or lets its owner sign in again. */
+  setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   /** Takes an account away with every session and every way into it; the address is free again. Again, it does nothing. */
   remove(uid: string): Promise<void>;
   /** Ends a guest's sessions and its account, whose work another account has; again, it does nothing. */
@@ -141,6 +143,8 @@ export interface OperationContext {
   readonly secondStep?: SecondStep;
   /** When whoever calls last signed in to begin this session; absent where there is none. */
   readonly sessionSince?: Instant;
+  /** Where whoever calls comes from, one address or network, for limits; absent where nobody knows. Never stored as it is. */
+  readonly network?: string;
   /** An operation decides itself who may call it. */
   readonly store: OperationStore;
   readonly clock: Clock;
@@ -151,6 +155,8 @@ export interface OperationContext {
   readonly suggestions: OwnSuggestions;
   /** null where gifts are not set up. */
   readonly giving: Giving | null;
+  /** Who hears of enquiries about expeditions; absent on hosts that take none. */
+  readonly expeditionMail?: string;
   /** Nobody but experts may analyse for now, as the host was set up. */
   readonly isAnalysisClosed: boolean;
   /** Uniform random bytes; tests seed them. */

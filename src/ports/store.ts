@@ -2,6 +2,7 @@ import type { DocumentData } from '../domain/documents/json.ts';
 import type { Cursor, Query } from '../domain/documents/query.ts';
 import type { Write } from '../domain/documents/write.ts';
 import type { RefusalWord } from '../domain/refusals/refusal.ts';
+import { sayTold } from '../language/say.ts';
 
 export interface StoredDocument {
   readonly path: string;
@@ -61,7 +62,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly code: RefusalWord;
   constructor(code: RefusalWord, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(sayTold(message), options);
     this.code = code;
   }
 }

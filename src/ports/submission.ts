@@ -2,6 +2,7 @@ import type { RefusalWord } from '../domain/refusals/refusal.ts';
 import type { ImageSubmission, PhotoType } from '../domain/survey/image.ts';
 import type { SurveySubmission } from '../domain/survey/survey.ts';
 import type { SendFailure } from '../domain/sync/photo-state.ts';
+import { sayTold } from '../language/say.ts';
 
 /** One photo as the phone holds it. */
 export interface PhotoToSend {
@@ -27,7 +28,7 @@ export class SubmissionError extends Error {
   override readonly name = 'SubmissionError';
   readonly reason: SubmissionFailure;
   constructor(reason: SubmissionFailure, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(sayTold(message), options);
     this.reason = reason;
   }
 }

@@ -1,6 +1,7 @@
 import type { ImageSubmission, PhotoType } from '../domain/survey/image.ts';
 import type { SurveySubmission } from '../domain/survey/survey.ts';
 import type { PhotoState } from '../domain/sync/photo-state.ts';
+import { sayTold } from '../language/say.ts';
 
 /** A photo that waits on this device; its bytes were copied when it was picked (fault 21). */
 export interface QueuedPhoto {
@@ -51,7 +52,7 @@ export class OutboxError extends Error {
   override readonly name = 'OutboxError';
   readonly reason: 'full' | 'failed';
   constructor(reason: 'full' | 'failed', message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(sayTold(message), options);
     this.reason = reason;
   }
 }

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-
-const thousands = new Intl.NumberFormat('en');
+import { numberText } from '../language/formats.ts';
 
 /** A number that matters, large; what it counts, small. A screen with another measure sets `--big-number`. */
 export function BigNumber({ value, label }: { readonly value: number | string; readonly label: ReactNode }) {
@@ -14,7 +13,7 @@ export function BigNumber({ value, label }: { readonly value: number | string; r
         lts="-0.03em"
         data-numbers=""
       >
-        {typeof value === 'number' ? thousands.format(value) : value}
+        {typeof value === 'number' ? numberText(value) : value}
       </Text>
       <Text c="dimmed">{label}</Text>
     </Stack>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { say } from '../language/say.ts';
 import classes from './bottom-bar.module.css';
 
 /** Buttons within the thumb's reach, always in view; the last one is the next action (`variant="next"`). */
 export function BottomBar({
   children,
-  label = 'Actions',
+  label = say('Actions'),
 }: {
   readonly children: ReactNode;
   readonly label?: string;

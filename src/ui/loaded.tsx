@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../language/say.ts';
 import { LoadingState, StateMessage } from './state-message.tsx';
 
 /** What this reads of a react-query result. */
@@ -22,12 +23,13 @@ export interface LoadedProps<Data> {
 /** Shows data, or its loading, or its failure with a way to try again: never an empty list for a failed request. */
 export function Loaded<Data>({ result, what, kept, isCompact = false, children }: LoadedProps<Data>) {
   if (result.data !== undefined) return children(result.data);
-  if (!result.isError) return <LoadingState label={`Loading ${what} …`} isCompact={isCompact} />;
+  if (!result.isError)
+    return <LoadingState label={say('Loading {what} …', { what })} isCompact={isCompact} />;
   return (
     <StateMessage
       kind="failed"
-      title={`Could not load ${what}`}
-      text={result.error?.message}
+      title={say('Could not load {what}', { what })}
+      text={result.error == null ? undefined : say(result.error.message)}
       {...(kept === undefined ? {} : { kept })}
       onRetry={() => void result.refetch()}
       isRetrying={result.isFetching}

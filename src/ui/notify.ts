@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
+import { say } from '../language/say.ts';
 import { TryAgain } from './try-again.tsx';
 
 /** What was said this short a time ago belongs to the step that led to the new page, milliseconds. */
@@ -8,7 +9,7 @@ const shownAt = new Map<string, number>();
 
 function show(data: Parameters<typeof notifications.show>[0]): string {
   const id = notifications.show({
-    closeButtonProps: { 'aria-label': 'Close this message' },
+    closeButtonProps: { 'aria-label': say('Close this message') },
     ...data,
     onClose: (closed) => shownAt.delete(closed.id ?? ''),
   });

@@ -19,7 +19,8 @@ export function Page({ title, lead, actions, width = 'wide', children }: PagePro
     <Container size={widths[width]} w="100%" py={{ base: 'lg', sm: 'xl' }}>
       <Stack gap="xl">
         <Group justify="space-between" align="flex-end" gap="md">
-          <Stack gap="sm" maw={760}>
+          {/* A name without a gap breaks within the page. */}
+          <Stack gap="sm" maw={760} miw={0}>
             <PageTitle>{title}</PageTitle>
             {lead !== undefined && (
               <Text size="lg" c="dimmed" component="div">

@@ -15,7 +15,10 @@ export function ProgressLine({ label, value, detail, color = 'ocean' }: Progress
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <Text fw={600}>{label}</Text>
+        {/* The title of a piece of work may be a name without a gap. */}
+        <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          {label}
+        </Text>
         <Text c="dimmed" size="sm" data-numbers="">
           {detail ?? (value === null ? null : `${percent} %`)}
         </Text>

@@ -1,6 +1,9 @@
 import { Button, Group, Loader, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconRefresh, IconRipple, IconWifiOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { say } from '../language/say.ts';
+import { holdDrawnPage } from './drawn/drawn-page.ts';
+import { WithProgram } from './drawn/with-program.tsx';
 
 const looks = {
   empty: { Icon: IconRipple, color: 'ocean', role: undefined },
@@ -63,7 +66,7 @@ export function StateMessage(props: StateMessageProps) {
               onClick={onRetry}
               loading={isRetrying}
             >
-              Try again
+              {say('Try again')}
             </Button>
           )}
           {children}
@@ -81,10 +84,14 @@ export function LoadingState({
   readonly label: string;
   readonly isCompact?: boolean;
 }) {
+  useEffect(holdDrawnPage, []);
   return (
     <Stack role="status" align="center" justify="center" gap="sm" py={isCompact ? 'md' : 80} px="md">
       <Loader size={isCompact ? 'sm' : 'md'} aria-hidden />
       <Text c="dimmed">{label}</Text>
+      <WithProgram instead={<noscript>{say('This part of the page needs JavaScript.')}</noscript>}>
+        {null}
+      </WithProgram>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import {
   rem,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { say } from '../language/say.ts';
 import {
   abyss,
   amber,
@@ -98,16 +99,24 @@ export const theme = createTheme({
     Container: { defaultProps: { px: { base: 'md', sm: 'lg' } } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
     Modal: {
-      defaultProps: {
+      defaultProps: () => ({
         radius: 'lg',
         centered: true,
         overlayProps: { backgroundOpacity: 0.6, blur: 3 },
-        closeButtonProps: { 'aria-label': 'Close', size: 48 },
-      },
+        closeButtonProps: { 'aria-label': say('Close'), size: 48 },
+      }),
+      styles: { title: { fontSize: 'var(--mantine-h4-font-size)', fontWeight: 650 } },
+    },
+    Drawer: {
+      defaultProps: () => ({
+        overlayProps: { backgroundOpacity: 0.4, blur: 2 },
+        closeButtonProps: { 'aria-label': say('Close'), size: 48 },
+      }),
       styles: { title: { fontSize: 'var(--mantine-h4-font-size)', fontWeight: 650 } },
     },
     // A dialog's head is no second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Tabs: { defaultProps: { keepMounted: false } },
   },
 });

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { say } from '../language/say.ts';
 
 interface TryAgainProps {
   readonly message: string;
@@ -11,7 +12,7 @@ export function TryAgain({ message, onAgain }: TryAgainProps) {
     <Stack gap="xs" align="flex-start">
       <Text size="sm">{message}</Text>
       <Button variant="default" onClick={onAgain}>
-        Try again
+        {say('Try again')}
       </Button>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
+import { shippedRegions } from '../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey, photoPath } from '../../src/domain/survey/build-survey.ts';
 import { noteBoatPerson } from '../../src/operations/boat/boat-people.ts';
 import { newId, sampleRecord, sampleSurvey } from '../support/analysis/survey-samples.ts';
@@ -52,7 +53,12 @@ async function photoOf(survey: ReturnType<typeof surveyOf>) {
   const { token } = await hub.blobs.put(offer, bytes).done;
   const file = { url: path, token, sha256: offer.sha256, bytes: bytes.length };
   const record = { ...sampleRecord(id), meta: { optimised: true, width: 400, height: 300 } };
-  const image = buildImage(record, survey, { ...file, receivedAt, seed: 'abcdefghijklmnopqrst' });
+  const image = buildImage(
+    record,
+    survey,
+    { ...file, receivedAt, seed: 'abcdefghijklmnopqrst' },
+    shippedRegions.gbr,
+  );
   return { image: { ...image, hub: hub.uid }, path: `${pathOf(survey)}/images/${id}` };
 }
 

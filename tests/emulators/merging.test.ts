@@ -34,7 +34,7 @@ test('4.34–4.37: an account is proven by a code beside the own session, and br
   await Promise.all([estimate(ann, hers.path, 40), estimate(old, photo.path, 70)]);
   await estimate(ann, photo.path, 30);
 
-  const second = openFirebaseSecondSession(demoFirebase, undefined);
+  const second = openFirebaseSecondSession(demoFirebase, undefined, () => undefined);
   expect(await second.auth.signInWithPassword(old.email, 'a wrong one')).toMatchObject({ status: 'failed' });
   await second.auth.requestCode(old.email);
   expect(await second.auth.verifyCode(old.email, await codeFor(old.email))).toMatchObject({ status: 'ok' });

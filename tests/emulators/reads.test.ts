@@ -4,7 +4,7 @@ import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
 import { surveysOfUserEver } from '../../src/domain/documents/collections/surveys.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
-import { regions } from '../../src/domain/region/regions.ts';
+import { shippedRegions } from '../../src/domain/region/regions.ts';
 import { chooseNextImage } from '../../src/features/analyse/shared/choose-next-image.ts';
 import { analyseManyPhotos, colour, estimate } from '../support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
@@ -32,7 +32,7 @@ it('bills a few documents for the next photo and for a save', async () => {
   const next = await chooseNextImage({
     store: counted.store,
     uid: 'ann',
-    region: regions.gbr,
+    region: shippedRegions.gbr,
     except: [],
     random: Math.random,
   });

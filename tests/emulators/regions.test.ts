@@ -8,7 +8,7 @@ import { assistedAnalysisSchema } from '../../src/domain/assisted/assisted-analy
 import { imageOfSurvey } from '../../src/domain/documents/collections/images.ts';
 import { suggestionWeightsDocs } from '../../src/domain/documents/collections/suggestion-models.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
-import { regions } from '../../src/domain/region/regions.ts';
+import { shippedRegions } from '../../src/domain/region/regions.ts';
 import { writeModel } from '../../src/domain/suggestion/model/model.ts';
 import { suggestionSchema } from '../../src/domain/suggestion/suggestion.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
@@ -83,7 +83,7 @@ test('a photo that comes in on Firebase has regions by itself, a volunteer label
   const modelPath = suggestionWeightsDocs.path({ modelId: weights.id });
   const data = documentOf({ ...weights, model: writeModel(brightnessModel(features)) });
   await above.write([{ op: 'set', path: modelPath, data }]);
-  const { minSize, maxSize } = regions.gbr.polygonFilter;
+  const { minSize, maxSize } = shippedRegions.gbr.polygonFilter;
   const sizes = { polygonThreshold: `${minSize}`, maxPolygonThreshold: `${maxSize}`, model: weights.id };
   const ofModel = new URLSearchParams({ surveyId: survey.id, imageId: image.id, ...sizes });
   const given = await fetch(`${hostingUrl}${suggestionPath}?${ofModel}`, { headers });

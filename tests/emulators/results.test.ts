@@ -74,8 +74,8 @@ it('a reef has its number on Firebase, for everybody; how somebody tells is thei
     ['export-map-features', { regionId: 'gbr' }],
   ] as const)
     await expect(mia.calls.call(name, payload)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
-  expect(await ada.calls.call('dataset-tag-surveys', made)).toEqual({ tagged: 2, status: 'done' });
-  expect(await ada.calls.call('dataset-reporting-stats-backfill', made)).toEqual({
+  expect(await ada.calls.call('dataset-tag-surveys', made)).toMatchObject({ tagged: 2, status: 'done' });
+  expect(await ada.calls.call('dataset-reporting-stats-backfill', made)).toMatchObject({
     ...{ status: 'done', done: 2, of: 2 },
   });
   // Two reefs are too few for a number of their management area, which says so; sites are told to members alone.

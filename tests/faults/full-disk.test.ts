@@ -14,7 +14,7 @@ import { whyNot } from './injectors/tools.ts';
 
 const reason = whyNot({ root: true, tools: ['mount'] });
 /** What photos never fill (64 MB), and room for the databases and a few photos. */
-const megabytes = 76;
+const megabytes = 84;
 
 async function boatOn(folder: string): Promise<ServerProcess> {
   return startServerProcess(boatFile, folder, await freePort(), { REEF_LOG_LEVEL: 'info' });

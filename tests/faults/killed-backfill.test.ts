@@ -10,7 +10,7 @@ import { backfillDocs, reefResultsDocs } from '../../src/domain/documents/collec
 import { reefDocs, reefFiguresDocs } from '../../src/domain/documents/collections/reefs.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Backfill } from '../../src/domain/results/backfill.ts';
-import { backfillDataset } from '../../src/operations/results/backfill-dataset.ts';
+import { backfillDataset } from '../../src/operations/datasets/backfill-job.ts';
 import { runOperation } from '../../src/operations/run/operation.ts';
 import { estimate } from '../support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';

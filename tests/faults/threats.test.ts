@@ -65,7 +65,7 @@ test('threat 6: whoever listens on the boat’s Wi-Fi hears nothing that opens t
   const survey = sampleSurvey({ images: { total: 1 } });
   await phone.survey(survey);
   await phone.send(samplePhoto(survey.id, await jpegPhoto(1)));
-  await expect.poll(() => waiting(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => waiting()).toBe(0);
   for (const path of ['/config.json', '/healthz', '/trace.txt'])
     await (await fetch(`${wifi.url}${path}`)).text();
   const uid = await uidAshore(www, 'mia@example.org');

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { paintDemoPhotos } from '../../edge-server/www/demo/paint-photos.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { cutNetwork } from './cut-network.ts';
+import { drawPages } from './draw-pages.ts';
 import { buildZones } from './gbr/zones-archive.ts';
 import { copyMapArchives } from './static-layers.ts';
 import { buildTiles } from './tiles.ts';
@@ -42,6 +43,7 @@ async function buildWeb(): Promise<void> {
     await copyMapArchives(fresh);
     await copyPictures(fresh);
     await writeWorker(fresh);
+    await drawPages(fresh);
     // A running server and a second build never see half a build: the folder changes hands in two renames.
     if (existsSync(finished)) await rename(finished, previous);
     await rename(fresh, finished);

@@ -7,34 +7,23 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { clientConfigSchema } from '../../src/contract/http.ts';
-import { charitySchema } from '../../src/domain/donations/charity.ts';
+import { readDrawnPage, withDrawnPage } from '../../src/domain/heads/drawn-page.ts';
+import { headTags, withHead } from '../../src/domain/heads/page-head.ts';
+import { drawnName, headOfPublicPage, publicPages } from '../../src/domain/heads/public-pages.ts';
+import { functionsAccountName } from '../firebase/check/wanted.ts';
+import { originsOf, projectFileSchema } from '../firebase/project/project-file.ts';
 import { withPolicyOf } from './hosting-policy.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const target = `${root}dist/firebase`;
 const [projectFile = `${root}web/firebase/demo-project.json`] = process.argv.slice(2);
 
-/** What only the functions are told of gifts; pages learn `payments`. */
-const givingSchema = z.object({
-  charity: charitySchema,
-  apiUrl: z.url().nullable().default(null),
-});
-const projectSchema = clientConfigSchema
-  .omit({ network: true, backend: true })
-  .required({ firebase: true })
-  .extend({
-    giving: givingSchema.optional(),
-    /** Where the pages are, besides Hosting's own two addresses: links in mails lead nowhere else. */
-    origins: z.array(z.url()).default([]),
-  })
-  .refine(
-    ({ payments, giving }) => (payments === undefined) === (giving === undefined),
-    '"payments" and "giving" of the project file are set together or not at all',
-  );
-const { giving, origins, ...project } = projectSchema.parse(JSON.parse(await readFile(projectFile, 'utf8')));
+const whole = projectFileSchema.parse(JSON.parse(await readFile(projectFile, 'utf8')));
+const { giving, origins: _, ...project } = whole;
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
@@ -51,16 +40,43 @@ async function copyRules(): Promise<void> {
 /** Pages may ask for what the project names, and those of the emulators may speak with these. */
 async function writeFirebaseJson(): Promise<void> {
   const text = await readFile(`${root}web/firebase/firebase.json`, 'utf8');
-  const { links, firebase, payments = null, signInProviders } = project;
+  const { links, firebase, payments = null, signInProviders, views } = project;
   const authDomain = signInProviders.length === 0 ? null : (firebase.authDomain ?? null);
   const emulators = Object.values(firebase.emulators ?? {});
-  await writeFile(`${target}/firebase.json`, withPolicyOf({ links, emulators, payments, authDomain }, text));
+  const isAppCheckOn = firebase.appCheckKey !== undefined;
+  await writeFile(
+    `${target}/firebase.json`,
+    withPolicyOf({ links, emulators, payments, authDomain, views, isAppCheckOn }, text),
+  );
 }
 
-/** The addresses of the pages, the one that links lead to by themselves first. */
-function pageOrigins(): readonly string[] {
-  const { projectId } = project.firebase;
-  return [...origins, `https://${projectId}.web.app`, `https://${projectId}.firebaseapp.com`];
+/**
+ * A file for each public page, with a head of its own; `app.html` for every other address. Events and reefs are answered by a
+ * function, which reads what they are called.
+ */
+async function writeHeads(): Promise<void> {
+  const html = await readFile(`${root}dist/web/index.html`, 'utf8');
+  const [origin = ''] = originsOf(whole);
+  await mkdir(`${target}/functions/page`, { recursive: true });
+  await writeFile(`${target}/functions/page/index.html`, html);
+  await writeFile(`${target}/hosting/app.html`, html);
+  for (const { path } of publicPages) {
+    const head = headOfPublicPage(path, origin);
+    if (head === undefined) continue;
+    const file = `${target}/hosting/${path === '/' ? 'index' : path.slice(1)}.html`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await drawnOver(withHead(html, headTags(head, origin)), path));
+  }
+}
+
+/** On Hosting a page has one file, whoever asks: it is drawn in English, and speaks the reader's language once it runs. */
+async function drawnOver(html: string, path: string): Promise<string> {
+  const name = drawnName(path);
+  if (name === undefined) return html;
+  return withDrawnPage(
+    html,
+    readDrawnPage(await readFile(`${root}dist/web/drawn/en/${name}.html`, 'utf8'), 'en'),
+  );
 }
 
 /** One file for every function; packages stay outside, and are named with the versions of this project. */
@@ -72,7 +88,13 @@ async function buildFunctions(): Promise<void> {
     logLevel: 'warn',
     define: {
       'process.env.GIVING': JSON.stringify(JSON.stringify(giving ?? null)),
-      'process.env.PAGE_ORIGINS': JSON.stringify(JSON.stringify(pageOrigins())),
+      'process.env.APP_CHECK': JSON.stringify(project.firebase.appCheckKey === undefined ? '0' : '1'),
+      'process.env.PAGE_REGION': JSON.stringify(project.region),
+      'process.env.PAGE_ORIGINS': JSON.stringify(JSON.stringify(originsOf(whole))),
+      // The emulators know no accounts of a project.
+      'process.env.FUNCTIONS_ACCOUNT': JSON.stringify(
+        project.firebase.emulators === undefined ? `${functionsAccountName}@` : '',
+      ),
       'process.env.ANALYSIS_CLOSED': JSON.stringify(project.features.analysisClosed === true ? '1' : '0'),
     },
     build: {
@@ -134,6 +156,7 @@ async function buildHosting(): Promise<void> {
   // Hosting packs files as a whole and then sends parts of what it packed: a function sends the parts of archives.
   await cp(`${root}dist/web/tiles`, `${target}/functions/tiles`, { recursive: true });
   await rm(`${target}/hosting/tiles`, { recursive: true });
+  await writeHeads();
   const config = clientConfigSchema.parse({
     ...project,
     network: 'www',

@@ -1,4 +1,4 @@
-// Where land is inside the regions, packed small for the survey wizard: from npm's `world-atlas` (Natural Earth
+// Where land is inside the regions that ship, packed small for the survey wizard: from npm's `world-atlas` (Natural Earth
 // 1:10,000,000, public domain). After a change here: `node web/build/land.ts`; a test compares the file with this.
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,8 +8,7 @@ import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Bounds } from '../../src/domain/geometry/lng-lat.ts';
-import type { RegionId } from '../../src/domain/region/region.ts';
-import { regions } from '../../src/domain/region/regions.ts';
+import { type ShippedRegionId, shippedRegions } from '../../src/domain/region/regions.ts';
 import { type PackedLand, unitsPerDegree } from '../../src/domain/survey/place/on-land.ts';
 
 const landFile = fileURLToPath(new URL('../../src/domain/survey/place/land-outlines.json', import.meta.url));
@@ -89,9 +88,9 @@ function pack(ring: readonly Corner[]): number[] {
 
 export function packLand(world: World): PackedLand {
   const rings = outerRings(world);
-  const ofRegion = (regionId: RegionId) =>
+  const ofRegion = (regionId: ShippedRegionId) =>
     rings
-      .map((ring) => simplify(clip(ring, regions[regionId].mapBounds)))
+      .map((ring) => simplify(clip(ring, shippedRegions[regionId].mapBounds)))
       .filter((ring) => ring.length > 2)
       .map(pack);
   return {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { layersOfRegion } from '../../edge-server/layers/region-layers.ts';
 import { shippedArchives } from '../../edge-server/tiles/tile-archives.ts';
 import { mapLayersPath } from '../../src/contract/map/map-layers.ts';
-import { regionIds } from '../../src/domain/region/region.ts';
+import { shippedRegionIds } from '../../src/domain/region/regions.ts';
 
 /**
  * Puts the base map and the layers where a static host (Firebase Hosting) serves them, and says which there are; the edge server
@@ -13,7 +13,7 @@ export async function copyMapArchives(target: string): Promise<void> {
   await mkdir(join(target, 'tiles'), { recursive: true });
   for (const file of await readdir(shippedArchives))
     if (file.endsWith('.pmtiles')) await copyFile(join(shippedArchives, file), join(target, 'tiles', file));
-  for (const regionId of regionIds) {
+  for (const regionId of shippedRegionIds) {
     const said = join(target, mapLayersPath(regionId));
     await mkdir(dirname(said), { recursive: true });
     await writeFile(said, JSON.stringify(await layersOfRegion(regionId, [shippedArchives])));

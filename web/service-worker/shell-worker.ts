@@ -15,15 +15,21 @@ const keptVersions = 2;
 /** With a line so slow the page that is kept is the better one, milliseconds. */
 const patienceMs = 5_000;
 
+/** Any address is answered with the page that is kept, so the first page’s drawing has no place in it. */
+const withoutDrawing = (html: string): string =>
+  html.replace(/<!--drawn-->.*<!--\/drawn-->/s, '').replace(' data-drawn', '');
+
 async function keepPage(): Promise<void> {
   const cache = await caches.open(prefix + build);
   await cache.addAll(files.map((file) => new Request(file, { credentials: 'omit' })));
   const answer = await fetch(page, { cache: 'no-cache', credentials: 'omit' });
-  const html = answer.clone();
   // In the midst of a change of versions: the browser tries again at the next visit.
-  if (!answer.ok || !(await answer.text()).includes(build))
-    throw new Error('The page is of another version.');
-  await cache.put(page, html);
+  const html = await answer.text();
+  if (!answer.ok || !html.includes(build)) throw new Error('The page is of another version.');
+  const headers = new Headers(answer.headers);
+  // They were said of the bytes on the line.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  await cache.put(page, new Response(withoutDrawing(html), { headers }));
   await answerConfig(new Request(config, { cache: 'no-store' }));
   await worker.skipWaiting();
 }

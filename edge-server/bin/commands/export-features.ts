@@ -1,9 +1,10 @@
 // npm run export:features -- --region gbr --out FOLDER
 
 import { resolve } from 'node:path';
-import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+
 import { askServer } from './ask-server.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
+import { regionArgument } from './region-argument.ts';
 
 const usage = 'Use it so: npm run export:features -- --region gbr --out FOLDER';
 
@@ -15,8 +16,10 @@ export async function exportFeatures(words: readonly string[], terminal: Termina
   });
   const { region, out } = values;
   if (region === undefined || out === undefined || out === '') throw new UsageError(usage);
-  if (!isRegionId(region))
-    throw new UsageError(`There is no region "${region}"; there are ${regionIds.join(', ')}.`);
   // A server that runs has another working directory.
-  return askServer({ act: 'export-features', regionId: region, out: resolve(out) }, 'www', terminal);
+  return askServer(
+    { act: 'export-features', regionId: regionArgument(region), out: resolve(out) },
+    'www',
+    terminal,
+  );
 }

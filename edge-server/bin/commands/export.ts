@@ -2,9 +2,10 @@
 
 import { resolve } from 'node:path';
 import { exportFormats } from '../../../src/domain/exports/request/formats.ts';
-import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+
 import { askServer } from './ask-server.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
+import { regionArgument } from './region-argument.ts';
 
 const usage =
   'Use it so: npm run export -- --region gbr [--dataset grc7] [--area ID] [--reef ID] [--reefs ID …] [--survey ID] --format coralnet [--format …] [--places site|reef] [--site https://…] --out FOLDER';
@@ -39,14 +40,11 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   const { region, dataset, area, reef, reefs, survey, format = [], places, site, out } = values;
   if (region === undefined || out === undefined || format.length === 0) throw new UsageError(usage);
   if (places !== 'site' && places !== 'reef') throw new UsageError(usage);
-  if (!isRegionId(region)) {
-    throw new UsageError(`There is no region "${region}"; there are ${regionIds.join(', ')}.`);
-  }
   return askServer(
     {
       act: 'export',
       query: {
-        regionId: region,
+        regionId: regionArgument(region),
         ...(dataset === undefined ? {} : { datasetId: dataset }),
         ...(area === undefined ? {} : { areaId: area }),
         ...(reef === undefined ? {} : { reefId: reef }),

@@ -2,7 +2,8 @@
 
 import { join } from 'node:path';
 import { type DataLayerId, dataLayerOfWord, dataLayers } from '../../../src/domain/layers/data-layers.ts';
-import { isRegionId, type RegionId, regionIds } from '../../../src/domain/region/region.ts';
+import type { RegionId } from '../../../src/domain/region/region.ts';
+
 import { loadConfig } from '../../config.ts';
 import { prepareDataFolder } from '../../data-folder.ts';
 import { importLayer } from '../../layers/import-layer.ts';
@@ -11,6 +12,7 @@ import { LayerFileError } from '../../layers/parse-layer-file.ts';
 import { placesOfReefs } from '../../layers/places-of-reefs.ts';
 import { shippedArchives } from '../../tiles/tile-archives.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
+import { regionArgument } from './region-argument.ts';
 
 const words = 'zoning|cotsPriority|censusPriority|rubbleProbability|deepReefs|hotRefugia|keySourceReefs';
 const usage = `Use it so: npm run import:layer -- ${words} FILE [--region gbr] [--attribution "Who is named on the map"] [--boat | --static]`;
@@ -40,9 +42,7 @@ function readArguments(given: readonly string[]): Asked {
   const layer = dataLayerOfWord(word);
   if (layer === null)
     throw new UsageError(`There is no layer "${word}"; there are ${words.replaceAll('|', ', ')}.`);
-  const regionId = values.region ?? 'gbr';
-  if (!isRegionId(regionId))
-    throw new UsageError(`There is no region "${regionId}"; there are ${regionIds.join(', ')}.`);
+  const regionId = regionArgument(values.region ?? 'gbr');
   if (values.boat && values.static)
     throw new UsageError('A layer goes to a boat or into the pages of a static host; run it twice for both.');
   const into = values.boat ? 'boat' : values.static ? 'static' : 'www';

@@ -1,9 +1,10 @@
 // npm run import:points -- FILE-OR-FOLDER --images FOLDER --labels MAP.csv [--region gbr] [--site NAME] [--boat]
 
 import { resolve } from 'node:path';
-import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+
 import { askServer } from './ask-server.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
+import { regionArgument } from './region-argument.ts';
 
 const usage =
   'Use it so: npm run import:points -- FILE-OR-FOLDER --images FOLDER --labels MAP.csv [--region gbr] [--site NAME] [--boat]';
@@ -26,13 +27,15 @@ export async function importPointsCommand(words: readonly string[], terminal: Te
   if (points === undefined || positionals.length > 1 || images === undefined || labels === undefined) {
     throw new UsageError(usage);
   }
-  if (!isRegionId(region)) {
-    throw new UsageError(`There is no region "${region}"; there are ${regionIds.join(', ')}.`);
-  }
   // A server that runs has another working directory.
   const files = { points: resolve(points), images: resolve(images), labels: resolve(labels) };
   return askServer(
-    { act: 'import-points', regionId: region, ...files, ...(site === undefined ? {} : { site }) },
+    {
+      act: 'import-points',
+      regionId: regionArgument(region),
+      ...files,
+      ...(site === undefined ? {} : { site }),
+    },
     boat === true ? 'edge' : 'www',
     terminal,
   );

@@ -1,7 +1,7 @@
 // npm run import:reefs -- file.geojson [--region gbr] [--boat]
 
 import { toInstant } from '../../../src/domain/documents/instant.ts';
-import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+
 import { loadConfig } from '../../config.ts';
 import { prepareDataFolder } from '../../data-folder.ts';
 import { lockDataFolder } from '../../db/data-folder-lock.ts';
@@ -12,6 +12,7 @@ import { type ImportReport, importReefFile } from '../../reefs/import-file.ts';
 import { ReefFileError } from '../../reefs/parse-reefs.ts';
 import { writeStarter } from '../../reefs/starter.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
+import { regionArgument } from './region-argument.ts';
 
 const usage = 'Use it so: npm run import:reefs -- file.geojson [--region gbr] [--boat]';
 const listedRefusals = 10;
@@ -24,10 +25,7 @@ function readArguments(words: readonly string[]) {
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new UsageError(usage);
-  const region = values.region ?? null;
-  if (region !== null && !isRegionId(region)) {
-    throw new UsageError(`There is no region "${region}"; there are ${regionIds.join(', ')}.`);
-  }
+  const region = values.region === undefined ? null : regionArgument(values.region);
   return { file, region, network: values.boat ? ('edge' as const) : ('www' as const) };
 }
 

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BoatInput } from '../../../src/contract/boat/api.ts';
-import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+
 import { counted } from '../../../src/domain/wording/counted.ts';
 import { saidBytes } from '../../../src/domain/wording/format-bytes.ts';
 import { cloudOfBoat } from '../../boat/settings/kept-account.ts';
@@ -11,6 +11,7 @@ import { createPackSource } from '../../compose/pack-source.ts';
 import { loadConfig } from '../../config.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 import { type ReachedBoat, reachBoat } from './reach-boat.ts';
+import { regionArgument } from './region-argument.ts';
 
 const usage =
   'Use it so: npm run pack -- gbr [--event id …] [--people list-of-addresses.txt] [--from https://…] [--size]';
@@ -34,11 +35,8 @@ async function readArguments(words: readonly string[]) {
   });
   const [regionId] = positionals;
   if (regionId === undefined || positionals.length > 1) throw new UsageError(usage);
-  if (!isRegionId(regionId)) {
-    throw new UsageError(`There is no region "${regionId}"; there are ${regionIds.join(', ')}.`);
-  }
   const emails = values.people === undefined ? [] : await addressesIn(values.people);
-  const request = { regionId, events: values.event ?? [], emails };
+  const request = { regionId: regionArgument(regionId), events: values.event ?? [], emails };
   return { request, from: values.from, isOnlySize: values.size === true };
 }
 

@@ -1,9 +1,9 @@
 // npm run train -- --region gbr [--back | --use MODEL | --list] [--boat]
 
-import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
 import type { Asked } from '../../suggestion/asked/asked-work.ts';
 import { askServer } from './ask-server.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
+import { regionArgument } from './region-argument.ts';
 
 const usage = 'Use it so: npm run train -- --region gbr [--back | --use MODEL | --list] [--boat]';
 
@@ -24,12 +24,9 @@ function readArguments(words: readonly string[]): {
   const { region, back, use, list, boat } = values;
   if (region === undefined || [back, use !== undefined, list].filter(Boolean).length > 1)
     throw new UsageError(usage);
-  if (!isRegionId(region)) {
-    throw new UsageError(`There is no region "${region}"; there are ${regionIds.join(', ')}.`);
-  }
   const act = back === true ? 'back' : list === true ? 'list' : 'train';
   return {
-    asked: use === undefined ? { act, regionId: region } : { act: 'use', modelId: use },
+    asked: use === undefined ? { act, regionId: regionArgument(region) } : { act: 'use', modelId: use },
     network: boat === true ? 'edge' : 'www',
   };
 }

@@ -3,11 +3,12 @@
 
 import { connectFirestore } from '../../../src/adapters/firebase-admin/connect.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
-import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+
 import { CallError } from '../../../src/ports/calls.ts';
 import { type AskedDataset, workOnDataset } from '../../www/datasets/dataset-work.ts';
 import { askServer } from './ask-server.ts';
 import { type Command, readWords, type Terminal, UsageError } from './command.ts';
+import { regionArgument } from './region-argument.ts';
 
 function readArguments(name: string, act: AskedDataset['act'], words: readonly string[]) {
   const usage = `Use it so: npm run ${name} -- --region gbr --dataset grc6 [--project NAME, for one on Firebase]`;
@@ -18,9 +19,7 @@ function readArguments(name: string, act: AskedDataset['act'], words: readonly s
   const { region, dataset, project } = values;
   if (region === undefined || dataset === undefined || dataset === '' || project === '')
     throw new UsageError(usage);
-  if (!isRegionId(region))
-    throw new UsageError(`There is no region "${region}"; there are ${regionIds.join(', ')}.`);
-  return { asked: { act, regionId: region, datasetId: dataset }, project };
+  return { asked: { act, regionId: regionArgument(region), datasetId: dataset }, project };
 }
 
 /** On Firebase: as somebody who is signed in with Google's own tool, or with `FIRESTORE_EMULATOR_HOST` set. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey } from '../../../src/domain/survey/build-survey.ts';
 import { newId, sampleRecord, sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
 import type { CargoSurvey } from './cargo.ts';
@@ -14,14 +15,19 @@ function cargo(photoSizes: readonly number[]): CargoSurvey {
   const path = `users/d1/surveys/${survey.id}`;
   const photos = photoSizes.map((bytes) => {
     const id = newId();
-    const image = buildImage(sampleRecord(id), survey, {
-      url: `survey_v2/gbr/agincourt-reef/2025-10-01/${id}.jpg`,
-      token: 'a'.repeat(32),
-      sha256: 'b'.repeat(64),
-      bytes,
-      receivedAt: '2025-10-01T02:00:00.000Z',
-      seed: 'abcdefghijklmnopqrst',
-    });
+    const image = buildImage(
+      sampleRecord(id),
+      survey,
+      {
+        url: `survey_v2/gbr/agincourt-reef/2025-10-01/${id}.jpg`,
+        token: 'a'.repeat(32),
+        sha256: 'b'.repeat(64),
+        bytes,
+        receivedAt: '2025-10-01T02:00:00.000Z',
+        seed: 'abcdefghijklmnopqrst',
+      },
+      shippedRegions.gbr,
+    );
     return { path: `${path}/images/${id}`, revision: 1, image };
   });
   return { path, revision: 1, survey, person: { boatUid: 'd1', email: 'mia@example.org' }, photos };

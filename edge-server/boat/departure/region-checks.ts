@@ -1,5 +1,5 @@
 import type { DepartureCheck } from '../../../src/contract/boat/checks.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
+import { regionOf } from '../../../src/ports/every-region.ts';
 import type { ServerContext } from '../../context.ts';
 import { reefsAskedFor } from '../../live/broadcast/reef-counts.ts';
 import { openArchive } from '../../tiles/archive.ts';
@@ -16,7 +16,7 @@ export async function checkReefs({
   hub,
   settings,
 }: Pick<ServerContext, 'store' | 'hub' | 'settings'>): Promise<DepartureCheck> {
-  const region = regions[hub.regionId];
+  const region = await regionOf(hub.regionId, { store });
   if (!region.isSurveyOpen) {
     return fail(
       'reefs',

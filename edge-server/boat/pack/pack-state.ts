@@ -1,8 +1,9 @@
 import { type PackedRegion, packedRegionSchema } from '../../../src/contract/boat/pack.ts';
-import { type RegionId, regionIds } from '../../../src/domain/region/region.ts';
+import type { RegionId } from '../../../src/domain/region/region.ts';
 import type { HubSettings } from '../../db/tables/settings.ts';
 
-const keyOf = (regionId: RegionId) => `pack.${regionId}`;
+const prefix = 'pack.';
+const keyOf = (regionId: RegionId) => `${prefix}${regionId}`;
 
 /** What of a region is aboard; null when nothing was packed, or what is noted of it cannot be read. */
 export function packedRegion(regionId: RegionId, settings: Pick<HubSettings, 'get'>): PackedRegion | null {
@@ -23,6 +24,7 @@ export function notePacked(region: PackedRegion, settings: Pick<HubSettings, 'se
 }
 
 /** Everything that was packed onto this boat, with its dates, for the check before departure. */
-export function packState(settings: Pick<HubSettings, 'get'>): PackedRegion[] {
-  return regionIds.flatMap((regionId) => packedRegion(regionId, settings) ?? []);
+export function packState(settings: Pick<HubSettings, 'get' | 'keysUnder'>): PackedRegion[] {
+  const ids = settings.keysUnder(prefix).map((key) => key.slice(prefix.length));
+  return ids.flatMap((regionId) => packedRegion(regionId, settings) ?? []);
 }

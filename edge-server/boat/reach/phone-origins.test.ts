@@ -11,6 +11,7 @@ function rig() {
   let nowMs = Date.UTC(2026, 0, 1);
   const settings = {
     get: (key: string) => values.get(key) ?? null,
+    keysUnder: () => [],
     set(key: string, value: string) {
       writes += 1;
       values.set(key, value);

@@ -9,10 +9,11 @@ import { createGate } from './budget/gate.ts';
 import { createLinkMeter } from './budget/link-meter.ts';
 import { planOf } from './plan.ts';
 import { createPurge } from './purge/purge.ts';
+import { createBatchWindow } from './round/batch-window.ts';
 import type { CloudLink } from './round/cloud-link.ts';
 import { createSyncProgress } from './round/progress.ts';
 import { checkCloud } from './round/reach-cloud.ts';
-import { runRound } from './round/round.ts';
+import { type OnThrough, runRound } from './round/round.ts';
 import { doubling, type SyncTimings, usualTimings } from './round/timings.ts';
 import type { OnItsWay } from './round/upload-item.ts';
 import { createRounds } from './rounds.ts';
@@ -29,6 +30,7 @@ export interface SyncDeps {
   readonly days: SyncDays;
   readonly mapping: UserMapping;
   readonly cloud: Cloud;
+  readonly onThrough?: OnThrough;
   readonly timings?: SyncTimings;
 }
 
@@ -45,6 +47,7 @@ export function startSync(deps: SyncDeps): CloudLink {
   cloud.limitRequests?.(budget.left);
   const purge = createPurge({ context, outbox, mapping, cloud, onSendAgain: () => begin() });
   const askedAt = new Map<string, number>();
+  const window = createBatchWindow();
   let onItsWay: OnItsWay | null = null;
   const progress = createSyncProgress(outbox);
   const state = createSyncState({ status: 'up-to-date', at: context.clock.now() });
@@ -60,13 +63,14 @@ export function startSync(deps: SyncDeps): CloudLink {
     say(0);
     const roundParts = {
       ...{ context, cloud, outbox, ledger, mapping, progress, timings, gate, budget, meter, askedAt },
+      window,
       signal: ending.signal,
       onProgress: say,
       onItem(item: OnItsWay | null) {
         onItsWay = item;
       },
     };
-    const outcome = await meter.run(() => runRound(roundParts));
+    const outcome = await meter.run(() => runRound(roundParts, deps.onThrough));
     if (outcome.status !== 'silent') silences = 0;
     switch (outcome.status) {
       case 'through':

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createNanoEvents } from 'nanoevents';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import type { Watches } from './watches.ts';
@@ -17,6 +18,9 @@ export function createCommitListeners(
   onListenerError: (error: unknown) => void,
 ): CommitListeners {
   const events = createNanoEvents<{ commit: CommitListener }>();
+  // Who writes may have a transaction of its own open (Better Auth has, and hands it on with each promise that is begun meanwhile). What a
+  // listener begins goes on when that one is over, and must not be held to it.
+  const outside = AsyncLocalStorage.snapshot();
 
   return {
     add: (listener) =>
@@ -30,8 +34,10 @@ export function createCommitListeners(
     tellOf(writes) {
       if (writes.length === 0) return;
       const paths = [...new Set(writes.map((write) => write.path))];
-      watches.touched(paths);
-      events.emit('commit', paths, writes);
+      outside(() => {
+        watches.touched(paths);
+        events.emit('commit', paths, writes);
+      });
     },
   };
 }

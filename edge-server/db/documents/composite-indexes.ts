@@ -31,14 +31,16 @@ const byEqual = (collectionGroup: string, ...fields: readonly string[]): Composi
 /**
  * Of those that Firestore makes by itself, the few that somebody asks for: an event or organisation by its handle, what a boat asks
  * before it carries a record home, what a person drew on a photo, which photos they have begun and which they completed in
- * two ways, which model suggests, how often people agreed with those of a region, of whom models learn, who wants to be gone, what a boat
- * remembers of them, and which accounts became one.
+ * two ways, which model suggests, how often people agreed with those of a region, of whom models learn, who wants to be gone, what
+ * administrators changed and began last, what a boat
+ * remembers of them, and which accounts became one, which keys a boat has, and what failed on pages.
  */
 const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('events', 'handle'),
   byEqual('events', 'timeend'),
   byEqual('participants', 'status'),
   byEqual('useractivity', 'activity.analysis'),
+  byEqual('useractivity', 'activity.mins'),
   byEqual('useractivity', 'isShown', 'place.id'),
   byEqual('useractivity', 'updated'),
   byEqual('locationactivity', 'activity.analysis'),
@@ -77,7 +79,19 @@ const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('users', 'admin'),
   byEqual('users', 'deleteAfter'),
   byEqual('users', 'optin'),
+  byEqual('users', 'email'),
+  byEqual('users', 'createdAt'),
+  byEqual('administratorwords', 'at'),
+  byEqual('changes', 'at'),
+  byEqual('jobs', 'created'),
+  byEqual('hubkeys', 'hub'),
+  byEqual('pageerrors', 'last'),
+  byEqual('pageviews', 'day'),
   byEqual('mails', 'to'),
+  byEqual('enquiries', 'created'),
+  byEqual('enquiries', 'personal.email'),
+  byEqual('censusimageusers', 'email'),
+  byEqual('censusimageusers', 'token'),
   byEqual('boatusers', 'uid'),
   byEqual('unowned', 'claimedBy'),
   byEqual('unowned', 'asks'),

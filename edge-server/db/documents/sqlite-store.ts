@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import { batchProblem } from '../../../src/domain/documents/problems.ts';
@@ -17,6 +16,7 @@ import { createDocumentQueries } from './document-queries.ts';
 import { writeDocument } from './document-writes.ts';
 import { makeFieldIndexes } from './field-indexes.ts';
 import { makeListItems } from './list-items.ts';
+import { createLoopTurns } from './loop-turns.ts';
 import { createRowDoubt, type RowDoubt } from './row-doubt.ts';
 import { createStatements } from './statements.ts';
 import { createWatches } from './watches.ts';
@@ -64,6 +64,7 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   const watches = createWatches((query) => documents.query(query));
   const watch = options.watch ?? unwatched;
   const listeners = createCommitListeners(watches, onListenerError);
+  const loopTurn = createLoopTurns();
 
   function makeWrites(writes: readonly Write[], { toCloud, also, check }: ServerWriteOptions) {
     const now = clock.now();
@@ -99,18 +100,19 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
 
   return {
     async get(path) {
+      await loopTurn();
       return translatingErrors(() => documents.get(path));
     },
     async query(query) {
-      // Whoever reads page after page lets others have their turn in between: SQLite answers at once, and a promise that
-      // is settled already never lets the loop turn.
-      if (query.after !== undefined) await turn();
+      await loopTurn();
       return translatingErrors(() => documents.query(query));
     },
     async aggregate(query, request) {
+      await loopTurn();
       return translatingErrors(() => documents.aggregate(query, request));
     },
     async write(writes) {
+      await loopTurn();
       return writeCommitted(writes);
     },
     watch: (query, onPage, onError) => watches.add(query, onPage, onError),
@@ -118,6 +120,7 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
       paths: readonly string[],
       decide: (documents: readonly (DocumentData | null)[]) => Decision<Answer>,
     ) {
+      await loopTurn();
       refuseInTransaction(sqlite);
       const deciding = sqlite.transaction(() => {
         const decided = decide(paths.map((path) => documents.get(path)?.data ?? null));

@@ -73,6 +73,14 @@ it('a small database is read without a thread', async () => {
   expect(JSON.parse(await reads.query(census))).toEqual(page);
 });
 
+it('a short count is no work for a thread: nobody waits until one has started', async () => {
+  const sum = { count: 7, sum: {}, average: {} };
+  const reads = readsOf({ store: { ...noStore, aggregate: async () => sum }, mostBytesHere: 0, mostMs: 0 });
+  expect(JSON.parse(await reads.aggregate({ ...census, limit: 5_000 }, { count: true }))).toEqual(sum);
+  await expect(reads.aggregate({ ...census, limit: 5_001 }, { count: true })).rejects.toThrow();
+  await expect(reads.aggregate({ ...census, limit: 5_000 }, counted)).rejects.toThrow();
+});
+
 it('what takes too long ends in words', async () => {
   const reads = readsOf({ store: noStore, mostBytesHere: 0, mostMs: 0 });
   await expect(reads.aggregate(census, counted)).rejects.toMatchObject({

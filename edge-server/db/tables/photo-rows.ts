@@ -54,6 +54,7 @@ export function createPhotoRows(
       ofBlobs.bytesAreBack.run({ sha256 });
     },
     hashes: () => new Set(ofBlobs.allHashes.all().map((row) => row.sha256)),
+    usage: () => added(usages.map(({ ofAll }) => ofAll.get())),
     usageOfOwner(owner) {
       const found = usages.map(({ ofOwner }) => ofOwner.get({ owner }));
       return added(found);

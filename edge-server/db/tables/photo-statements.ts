@@ -95,6 +95,7 @@ export function usageStatements(database: Database) {
     bytes: sql<number>`coalesce(sum(${table.bytes}), 0)`,
   });
   return [blobs, uploads].map((table) => ({
+    ofAll: database.select(sumOf(table)).from(table).prepare(),
     ofOwner: database
       .select(sumOf(table))
       .from(table)

@@ -7,6 +7,8 @@ import { hubSettings, userMapping } from '../schema.ts';
 export interface HubSettings {
   get(key: string): string | null;
   set(key: string, value: string): void;
+  /** The keys that begin with a word. */
+  keysUnder(prefix: string): readonly string[];
 }
 
 export function createHubSettings({ orm }: ServerDatabase): HubSettings {
@@ -17,6 +19,13 @@ export function createHubSettings({ orm }: ServerDatabase): HubSettings {
     .prepare();
   return {
     get: (key) => byKey.get({ key })?.value ?? null,
+    keysUnder: (prefix) =>
+      orm
+        .select({ key: hubSettings.key })
+        .from(hubSettings)
+        .where(like(hubSettings.key, `${prefix}%`))
+        .all()
+        .map(({ key }) => key),
     set(key, value) {
       orm
         .insert(hubSettings)

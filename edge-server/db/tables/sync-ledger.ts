@@ -28,6 +28,8 @@ export interface LedgerEntry extends LedgerNote {
 /** What went to the cloud when, with how many bytes and tries, and why the rest did not. */
 export interface SyncLedger {
   note(note: LedgerNote): void;
+  /** All of them, in one step on the disk. */
+  noteAll(notes: readonly LedgerNote[]): void;
   /** What changed last comes first; `before`: only what changed before that entry did. */
   page(limit: number, before?: number): LedgerEntry[];
   entries(): number;
@@ -40,26 +42,31 @@ export function createSyncLedger(db: ServerDatabase, clock: Clock): SyncLedger {
   const forget = orm.delete(syncLedger).where(of).prepare();
   const count = orm.select({ entries: sql<number>`count(*)` }).from(syncLedger).prepare();
 
+  function write(note: LedgerNote): void {
+    const { path, step } = note;
+    const now = clock.now();
+    // Written anew instead of changed: its number is then the newest, and the ledger reads in order.
+    const before = find.get({ path, step });
+    forget.run({ path, step });
+    orm
+      .insert(syncLedger)
+      .values({
+        ...note,
+        tries: (before?.tries ?? 0) + note.tries,
+        sentBytes: (before?.sentBytes ?? 0) + note.sentBytes,
+        firstTriedAt: before?.firstTriedAt ?? now,
+        lastTriedAt: now,
+      })
+      .run();
+  }
+  const noteAll = (notes: readonly LedgerNote[]) =>
+    db.sqlite.transaction(() => {
+      for (const note of notes) write(note);
+    })();
+
   return {
-    note(note) {
-      const { path, step } = note;
-      const now = clock.now();
-      // Written anew instead of changed: its number is then the newest, and the ledger reads in order.
-      db.sqlite.transaction(() => {
-        const before = find.get({ path, step });
-        forget.run({ path, step });
-        orm
-          .insert(syncLedger)
-          .values({
-            ...note,
-            tries: (before?.tries ?? 0) + note.tries,
-            sentBytes: (before?.sentBytes ?? 0) + note.sentBytes,
-            firstTriedAt: before?.firstTriedAt ?? now,
-            lastTriedAt: now,
-          })
-          .run();
-      })();
-    },
+    note: (note) => noteAll([note]),
+    noteAll,
     page: (limit, before) =>
       orm
         .select()

@@ -1,10 +1,11 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { text } from '../../../src/language/say.ts';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../errors.ts';
 
 /** The last handler: there is nothing here. */
 export const nothingHere: RequestHandler = () => {
-  throw new ServerError('NOT_FOUND', 'There is nothing at this address.');
+  throw new ServerError('NOT_FOUND', text('There is nothing at this address.'));
 };
 
 /** What is still on its way of a refused request is read and dropped up to here, so that its sender hears the refusal. */

@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express';
+import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import type { OriginPolicy } from '../../origin-policy.ts';
@@ -8,7 +9,7 @@ import { sessionOfRequest } from './session.ts';
 export function requireOwnHost(origins: OriginPolicy): RequestHandler {
   return (request, _response, next) => {
     if (origins.isHostAllowed(request.headers.host)) return next();
-    throw new ServerError('MISDIRECTED_REQUEST', 'This server does not answer under that name.');
+    throw new ServerError('MISDIRECTED_REQUEST', text('This server does not answer under that name.'));
   };
 }
 
@@ -20,7 +21,7 @@ export function requireOwnOrigin(origins: OriginPolicy): RequestHandler {
     if (readingMethods.has(method)) return next();
     const isForeign = headers['sec-fetch-site'] === 'cross-site';
     if (!isForeign && origins.isOriginAllowed(headers.origin, headers.host)) return next();
-    throw new ServerError('PERMISSION_DENIED', 'This request comes from a page of another site.');
+    throw new ServerError('PERMISSION_DENIED', text('This request comes from a page of another site.'));
   };
 }
 
@@ -70,7 +71,7 @@ export function bodyAfterAsking(
 }
 
 const refuseVisitor: RequestHandler = () => {
-  throw new ServerError('UNAUTHENTICATED', 'Please sign in first.');
+  throw new ServerError('UNAUTHENTICATED', text('Please sign in first.'));
 };
 
 /** Whether an address is this machine's own, that is, of its loopback. */
@@ -83,5 +84,5 @@ export const requireThisMachine: RequestHandler = (request, _response, next) => 
   const isForwarded =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   if (isThisMachine(request.socket.remoteAddress) && !isForwarded) return next();
-  throw new ServerError('PERMISSION_DENIED', 'This page is only for the laptop itself.');
+  throw new ServerError('PERMISSION_DENIED', text('This page is only for the laptop itself.'));
 };

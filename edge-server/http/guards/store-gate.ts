@@ -6,15 +6,14 @@ import {
   mayList,
 } from '../../../src/domain/access/access.ts';
 import { documentProblem } from '../../../src/domain/documents/collections/document-schemas.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { type DocumentData, sameJson } from '../../../src/domain/documents/json.ts';
+import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import { missingIndexProblem } from '../../../src/domain/documents/needed-index.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
+import { text } from '../../../src/language/say.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import { compositeIndexes } from '../../db/documents/composite-indexes.ts';
 import { ServerError } from '../../errors.ts';
-import type { PhotoRecord, PhotoStorage } from '../../photos/port/photo-storage.ts';
 import type { Change } from '../../ports/server-store.ts';
 
 /** Decides what of the document tree a request may see and change; each throws a `StoreError` to refuse. */
@@ -28,8 +27,8 @@ export interface StoreGate {
 
 function refuse(actor: Actor): StoreError {
   return actor.uid === null
-    ? new StoreError('UNAUTHENTICATED', 'Please sign in first.')
-    : new StoreError('PERMISSION_DENIED', 'Your account may not do this.');
+    ? new StoreError('UNAUTHENTICATED', text('Please sign in first.'))
+    : new StoreError('PERMISSION_DENIED', text('Your account may not do this.'));
 }
 
 function operationOf({ before, after }: Change): DocumentOperation {
@@ -55,47 +54,11 @@ export function createAccessGate(facts?: AccessFacts): StoreGate {
   };
 }
 
-/** The files that a batch speaks of, as they are on the disk now. */
-async function filesOf(writes: readonly Write[], photos: Pick<PhotoStorage, 'about'>) {
-  const files = new Map<string, PhotoRecord>();
-  for (const write of writes) {
-    if (write.op === 'delete' || imageDocs.match(write.path) === undefined) continue;
-    const { url } = write.data;
-    const file = typeof url === 'string' ? await photos.about(url) : null;
-    if (file !== null) files.set(file.blob.path, file);
-  }
-  return files;
-}
-
-/** A record never refers to a file that is not there, nor to other bytes than those of the file. */
-function checkPhotoRecord({ write, before, after }: Change, files: ReadonlyMap<string, PhotoRecord>): void {
-  if (after === undefined || imageDocs.match(write.path) === undefined) return;
-  const fileFacts = ({ url = null, sha256 = null, token = null, bytes = null }: DocumentData) => ({
-    url,
-    sha256,
-    token,
-    bytes,
-  });
-  const said = fileFacts(after);
-  if (before !== undefined && sameJson(fileFacts(before), said)) return;
-  const file = typeof after.url === 'string' ? files.get(after.url) : undefined;
-  if (file === undefined) {
-    throw new StoreError(
-      'INVALID_ARGUMENT',
-      `"${write.path}" names a photo that is not here: send its bytes first.`,
-    );
-  }
-  const { path: url, sha256, token, bytes } = file.blob;
-  if (!sameJson(said, { url, sha256, token, bytes })) {
-    throw new StoreError('INVALID_ARGUMENT', `"${write.path}" does not say what the photo's file says.`);
-  }
-}
-
 /**
  * Access first, so that a refusal tells nobody what a document must look like; then what it may say. A question that
  * would look at every document is refused, as Firestore refuses it: it stopped the server for a minute.
  */
-export function documentGate(access: StoreGate, photos: Pick<PhotoStorage, 'about'>): StoreGate {
+export function documentGate(access: StoreGate): StoreGate {
   return {
     get: access.get,
     list(actor, query, summed = []) {
@@ -105,14 +68,12 @@ export function documentGate(access: StoreGate, photos: Pick<PhotoStorage, 'abou
     },
     async forWrites(actor, writes) {
       const check = await access.forWrites(actor, writes);
-      const files = await filesOf(writes, photos);
       return (change) => {
         check(change);
         const { write, after } = change;
         if (after === undefined) return;
-        const problem = documentProblem(write.path, after, actor.admin);
+        const problem = documentProblem(write.path, after);
         if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
-        checkPhotoRecord(change, files);
       };
     },
   };

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { text } from '../../../src/language/say.ts';
 import { createKeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
 import type { AuthLibrary } from '../../auth/auth-library.ts';
 import { forCodeRequest } from '../../auth/code-request.ts';
@@ -112,7 +113,7 @@ export function authRoutes({ auth, context, onSessionsEnd }: AuthRoutesDeps): Ro
   router.use(myDevicesRoutes({ auth, sessionOf: context.sessionOf, onSessionsEnd }));
 
   router.use(() => {
-    throw new ServerError('NOT_FOUND', 'There is nothing at this address.');
+    throw new ServerError('NOT_FOUND', text('There is nothing at this address.'));
   });
   return router;
 }

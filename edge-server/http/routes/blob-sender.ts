@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { type BlobOperation, mayUseBlob } from '../../../src/domain/access/blob-access.ts';
+import { text } from '../../../src/language/say.ts';
 import { isBoatPerson } from '../../../src/operations/boat/boat-people.ts';
 import { ownerNow } from '../../../src/operations/boat/unowned.ts';
 import type { Store } from '../../../src/ports/store.ts';
@@ -27,7 +28,7 @@ export async function senderOf(context: BlobDeps, request: Request): Promise<Sen
   const { photos, store } = context;
   const { actor } = await sessionOfRequest(context, request);
   const { uid } = actor;
-  if (uid === null) throw new ServerError('UNAUTHENTICATED', 'Please sign in first.');
+  if (uid === null) throw new ServerError('UNAUTHENTICATED', text('Please sign in first.'));
   return {
     uid,
     isHub: actor.hub,
@@ -35,13 +36,13 @@ export async function senderOf(context: BlobDeps, request: Request): Promise<Sen
       const found = await photos.about(path);
       const origin = found === null ? null : { ...found, owner: await ownerNow(found.owner, store) };
       if (!mayUseBlob(actor, operation, path, origin)) {
-        throw new ServerError('PERMISSION_DENIED', 'Your account may not do this with this file.');
+        throw new ServerError('PERMISSION_DENIED', text('Your account may not do this with this file.'));
       }
     },
     async mustCarryFor(person) {
       if (!actor.hub || actor.admin) return;
       if (person !== undefined && (await isBoatPerson(uid, person, store))) return;
-      throw new ServerError('PERMISSION_DENIED', 'A boat brings photos of its own people only.');
+      throw new ServerError('PERMISSION_DENIED', text('A boat brings photos of its own people only.'));
     },
   };
 }

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { blobRoutes, uploadKeyHeader, uploadOffsetHeader } from '../../../src/contract/blobs.ts';
-import { isBlobPath } from '../../../src/domain/access/blob-access.ts';
+import { isBlobPath } from '../../../src/domain/documents/blob-path.ts';
+import { text } from '../../../src/language/say.ts';
 import { ServerError } from '../../errors.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { type BlobDeps, senderOf } from './blob-sender.ts';
@@ -17,7 +18,7 @@ async function offerBlob(deps: BlobDeps, request: Request, response: Response): 
   await sender.mustCarryFor(offer.metadata.user);
   const kept = await photos.head(offer.path);
   if (kept !== null && kept.sha256 !== offer.sha256) {
-    throw new ServerError('ALREADY_EXISTS', 'There is another photo under this name already.');
+    throw new ServerError('ALREADY_EXISTS', text('There is another photo under this name already.'));
   }
   if (kept !== null && (await photos.isHeld(offer.path, 'hash'))) {
     response.json({ offset: kept.bytes, stored: true, blob: kept });
@@ -109,7 +110,7 @@ async function sendOriginal(deps: BlobDeps, request: Request, response: Response
   await sender.must('original', path);
   const [record, file] = await Promise.all([photos.about(path), photos.fileOf(path)]);
   if (record === null || file === null) {
-    throw new ServerError('NOT_FOUND', 'There is no photo under this name.');
+    throw new ServerError('NOT_FOUND', text('There is no photo under this name.'));
   }
   response.set({
     // The type that the decoder found, never the sender's word; and never shown as a page.

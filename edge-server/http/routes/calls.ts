@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { text } from '../../../src/language/say.ts';
 import type { Operation } from '../../../src/operations/run/operation.ts';
-import type { OperationContext } from '../../../src/ports/server.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { addressKey, callLimit } from '../../limits/rate-limits.ts';
-import { runHere } from '../../run-here.ts';
+import { type CallSession, runHere } from '../../run-here.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { sessionOfRequest } from '../guards/session.ts';
 import { packedJson } from './packed-json.ts';
@@ -29,7 +29,6 @@ function sessionFacts({ sessionId, since }: Session, { secondSteps }: ServerCont
   };
   return since === null ? { secondStep } : { secondStep, sessionSince: since };
 }
-type CallSession = Pick<OperationContext, 'secondStep' | 'sessionSince'>;
 
 const envelope = z.object({ data: z.unknown() });
 
@@ -44,24 +43,29 @@ export function callRoutes(context: ServerContext, operations: readonly Operatio
   );
   for (const operation of operations) {
     const isRecord = operation.countedAs === 'records';
-    const body = isRecord ? forRecords : operation.caller === 'anyone' ? forAnyone : forPersons;
+    const isOneRecord = isRecord && operation.recordsIn === undefined;
+    const body = isOneRecord ? forRecords : operation.caller === 'anyone' ? forAnyone : forPersons;
     // A boat that comes home replays thousands of records: it may, as at `/store/write`.
     const limits = isRecord ? [] : [limit];
     router.post(`/call/${operation.name}`, ...limits, ...body, async (request, response) => {
       const session = await sessionOfRequest(context, request);
       const { actor } = session;
+      const { data } = envelope.parse(request.body);
       if (actor.uid !== null) {
         const counted = isRecord ? 'records' : 'analyses';
-        context.allowances.take(actor, counted, Number(request.headers['content-length'] ?? 0));
+        const bytes = Number(request.headers['content-length'] ?? 0);
+        context.allowances.take(actor, counted, bytes, operation.recordsIn?.(data) ?? 1);
       }
-      const { data } = envelope.parse(request.body);
-      const result = await runHere(operation, data, actor, context, sessionFacts(session, context));
+      const result = await runHere(operation, data, actor, context, {
+        ...sessionFacts(session, context),
+        network: addressKey(request),
+      });
       const { headers, body: packed } = await packedJson(request, JSON.stringify({ result: result ?? null }));
       response.set(headers).end(packed);
     });
   }
   router.post('/call/:name', () => {
-    throw new ServerError('NOT_FOUND', 'There is no function of that name.');
+    throw new ServerError('NOT_FOUND', text('There is no function of that name.'));
   });
   return router;
 }

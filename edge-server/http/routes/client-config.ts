@@ -8,6 +8,8 @@ export function clientConfigRoutes({ config }: ServerContext): Router {
     network: config.network,
     backend: 'server',
     region: config.region,
+    app: config.app,
+    ...(config.views === null ? {} : { views: config.views }),
     features: {
       demo: config.demo,
       analysisClosed: config.analysisClosed,
@@ -16,6 +18,7 @@ export function clientConfigRoutes({ config }: ServerContext): Router {
       taxDeductible: config.isDgr || config.payments?.charity.isDgr === true,
     },
     links: config.links,
+    organisation: config.organisation,
     profileFields: [...config.profileFields],
     signInProviders: Object.keys(config.providers),
     ...(config.payments === null

@@ -1,13 +1,21 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { SaidError } from '../../../src/domain/back-office/page-error.ts';
+import { withoutSecrets } from '../../../src/domain/page/without-secrets.ts';
 import type { ServerContext } from '../../context.ts';
-import { clientLogLimit } from '../../limits/rate-limits.ts';
+import { clientLogLimit, pageViewLimit } from '../../limits/rate-limits.ts';
 import { jsonBody } from '../guards/guards.ts';
 
 const line = (longest: number) =>
   z
     .string()
     .transform((text) => text.slice(0, longest))
+    .optional();
+/** Pages leave out addresses and tokens themselves; one that does not is not believed. */
+const words = (longest: number) =>
+  z
+    .string()
+    .transform((text) => withoutSecrets(text.slice(0, longest)))
     .optional();
 
 /**
@@ -17,13 +25,15 @@ const line = (longest: number) =>
 const payload = z.object({
   method: line(20),
   timestamp: line(40),
-  message: line(2000),
-  error: line(2000),
-  component: line(200),
-  info: line(2000),
+  message: words(2000),
+  error: words(2000),
+  component: words(200),
+  info: words(2000),
   url: line(500),
   browser: line(300),
   device: line(100),
+  /** How many reports of this page did not arrive. */
+  missing: z.number().int().nonnegative().optional(),
   /** Of an event: on which photo, and how long it took. */
   survey: line(64),
   image: line(64),
@@ -36,14 +46,36 @@ function pathOf(url: string | undefined): string | undefined {
   return new URL(url, 'http://page.invalid').pathname;
 }
 
-/** `POST /log`: what went wrong in a browser, and how analyses go (rule 9.16), into the server's log. */
-export function clientLogRoutes({ log }: ServerContext): Router {
+/** What is said in a console beside errors. */
+const measured: readonly unknown[] = ['debug', 'time', 'timeEnd'];
+
+export interface ClientLogListeners {
+  /** Told of what went wrong besides. */
+  readonly onPageError?: (said: SaidError) => void;
+  readonly onPageView?: (page: string) => void;
+}
+
+/** `POST /log`: what went wrong in a browser, how analyses go (rule 9.16), and which pages are looked at. */
+export function clientLogRoutes(
+  { log }: Pick<ServerContext, 'log'>,
+  { onPageError, onPageView }: ClientLogListeners,
+): Router {
   const router = Router();
-  router.post('/log', clientLogLimit(), ...jsonBody('32kb'), (request, response) => {
+  const [viewsAllowed, linesAllowed] = [pageViewLimit(), clientLogLimit()];
+  router.post('/log', ...jsonBody('32kb'), (request, response, next) => {
+    const isView = payload.parse(request.body).method === 'view';
+    return isView ? viewsAllowed(request, response, next) : linesAllowed(request, response, next);
+  });
+  router.post('/log', (request, response) => {
     const { url, ...said } = payload.parse(request.body);
     const page = { ...said, path: pathOf(url) };
-    if (said.method === 'event') log.info({ page }, 'an event on a page');
-    else log.warn({ page }, 'a page reported a problem');
+    if (said.method === 'view') onPageView?.(said.message ?? '');
+    else if (said.method === 'event') log.info({ page }, 'an event on a page');
+    else if (measured.includes(said.method)) log.info({ page }, 'a page measured something');
+    else {
+      log.warn({ page }, 'a page reported a problem');
+      onPageError?.(page);
+    }
     response.status(204).end();
   });
   return router;

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { text } from '../../../src/language/say.ts';
 import type { AuthLibrary } from '../../auth/auth-library.ts';
 import { createSignedInDevices } from '../../auth/signed-in-devices.ts';
 import type { ServerContext } from '../../context.ts';
@@ -25,7 +26,7 @@ export function myDevicesRoutes({ auth, sessionOf, onSessionsEnd }: MyDevicesDep
   async function whoAsks(request: Parameters<typeof bearerOf>[0]) {
     const { actor, sessionId } = await sessionOf(bearerOf(request));
     if (actor.uid === null || sessionId === null) {
-      throw new ServerError('UNAUTHENTICATED', 'Please sign in first.');
+      throw new ServerError('UNAUTHENTICATED', text('Please sign in first.'));
     }
     return { uid: actor.uid, sessionId };
   }
@@ -37,9 +38,9 @@ export function myDevicesRoutes({ auth, sessionOf, onSessionsEnd }: MyDevicesDep
   router.post('/devices/sign-out', ...json, async (request, response) => {
     const { uid } = await whoAsks(request);
     const body = signOutBody.safeParse(request.body);
-    if (!body.success) throw new ServerError('INVALID_ARGUMENT', 'Which device is to be signed out?');
+    if (!body.success) throw new ServerError('INVALID_ARGUMENT', text('Which device is to be signed out?'));
     if (!(await devices.signOut(uid, body.data.id))) {
-      throw new ServerError('NOT_FOUND', 'This device is signed out already.');
+      throw new ServerError('NOT_FOUND', text('This device is signed out already.'));
     }
     onSessionsEnd();
     response.json({});

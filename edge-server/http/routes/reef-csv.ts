@@ -5,6 +5,7 @@ import { reefDocs, reefsOfRegion, surveyedReefs } from '../../../src/domain/docu
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import { findRegion } from '../../../src/ports/every-region.ts';
 import { everyDocument, parseDocuments } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
@@ -78,9 +79,9 @@ export async function surveyedTable(
   return unparse(['id', 'name'], await allReefs(context, surveyedReefs(regionId, datasetId, pageSize)));
 }
 
-function regionOf(text: unknown): RegionId {
+async function regionOf(text: unknown, { store }: Pick<ReefTables, 'store'>): Promise<RegionId> {
   const region = regionIdSchema.safeParse(text);
-  if (region.success) return region.data;
+  if (region.success && (await findRegion(region.data, { store })) !== null) return region.data;
   throw new ServerError('NOT_FOUND', 'There is no region of that name.');
 }
 
@@ -98,12 +99,12 @@ export function reefCsvRoutes(tables: ReefTables): Router {
     response.set('Cache-Control', 'no-cache').type('text/csv').send(csv);
 
   router.get('/cdn/map/data/:regionId/results.csv', async (request, response) => {
-    const regionId = regionOf(request.params.regionId);
+    const regionId = await regionOf(request.params.regionId, tables);
     send(response, await table('results', regionId, () => resultsTable(regionId, tables)));
   });
 
   router.get('/:regionId/surveyedreefs/:file', async (request, response) => {
-    const regionId = regionOf(request.params.regionId);
+    const regionId = await regionOf(request.params.regionId, tables);
     const datasetId = /^([A-Za-z0-9_-]{1,60})_surveyedreefs\.csv$/.exec(request.params.file)?.[1];
     const dataset =
       datasetId === undefined ? null : await store.get(datasetDocs.path({ regionId, datasetId }));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
-import { isRegionId, type RegionId } from '../../../src/domain/region/region.ts';
 import { ServerError } from '../../errors.ts';
 import type { ReefMap } from '../../tiles/reef-tiles.ts';
 
@@ -14,11 +13,6 @@ export interface Sending {
   readonly isGzipped: boolean;
   /** How long what may change is believed. With `no-cache` a browser asks whether it is still the same. */
   readonly fresh: string;
-}
-
-function regionOf(text: string): RegionId {
-  if (isRegionId(text)) return text;
-  throw new ServerError('NOT_FOUND', 'There is no such region.');
 }
 
 function numberOf(text: string, largest: number): number {
@@ -65,35 +59,34 @@ export function reefMapRoutes(reefs: ReefMap, { isGzipped, fresh }: Sending): Ro
 
   router.get('/tiles/:regionId/outlines/:version/:z/:x/:file', async (request, response) => {
     const { regionId, version } = request.params;
-    const tile = await reefs.outlines(regionOf(regionId), placeOf(request.params));
+    const tile = await reefs.outlines(regionId, placeOf(request.params));
     // A page of before an import asks for outlines that are gone: it gets today's, and is not told to keep them.
     sendTile(request, response, tile.gzipped, tile.version === version ? forever : fresh);
   });
 
   router.get('/tiles/:regionId/:layer/:z/:x/:file', async (request, response) => {
     const { regionId, layer } = request.params;
-    const region = regionOf(regionId);
     if (layer !== 'reefs') throw new ServerError('NOT_FOUND', 'There is no such layer.');
-    sendTile(request, response, await reefs.tile(region, placeOf(request.params)));
+    sendTile(request, response, await reefs.tile(regionId, placeOf(request.params)));
   });
 
   router.get('/cdn/map/data/:regionId/reefs.json', async (request, response) => {
-    const gzipped = await reefs.facts(regionOf(request.params.regionId));
+    const gzipped = await reefs.facts(request.params.regionId);
     send(request, response, { type: 'application/json', gzipped });
   });
 
   router.get('/cdn/map/data/:regionId/counts.json', async (request, response) => {
-    const gzipped = await reefs.counts(regionOf(request.params.regionId));
+    const gzipped = await reefs.counts(request.params.regionId);
     send(request, response, { type: 'application/json', gzipped });
   });
 
   router.get('/cdn/map/data/:regionId/results.json', async (request, response) => {
-    const gzipped = await reefs.estimates(regionOf(request.params.regionId));
+    const gzipped = await reefs.estimates(request.params.regionId);
     send(request, response, { type: 'application/json', gzipped });
   });
 
   router.get('/cdn/map/data/:regionId/featuresNew.pbf', async (request, response) => {
-    const gzipped = await reefs.geobuf(regionOf(request.params.regionId));
+    const gzipped = await reefs.geobuf(request.params.regionId);
     send(request, response, { type: 'application/x-protobuf', gzipped });
   });
 

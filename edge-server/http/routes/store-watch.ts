@@ -6,6 +6,8 @@ import type { BytesWaiting } from '../../limits/bytes-waiting.ts';
 
 /** An empty line this often tells both ends that the other is still there (fault 9). */
 const heartbeatMs = 15_000;
+/** Whoever has lost a right, or signed out elsewhere, follows nothing any more after this: a list is open for minutes. */
+const rightsMs = 30_000;
 /** The client opens the watch anew after this, with a bearer token that still holds. */
 const longestWatchMs = 10 * 60_000;
 /** A person's open pages; and visitors behind one router, whom nobody can tell apart. */
@@ -15,8 +17,18 @@ export interface WatchSeats {
   /**
    * Answers a watch as lines of JSON: the page at once, again after every change of it, and an empty line in
    * between. An error is the last line. Throws RESOURCE_EXHAUSTED when this asker has too many.
+   *
+   * @param refusal Looks again whether this asker may see the list: the reason why not, or null.
    */
-  watch(query: Query, asker: string, isVisitor: boolean, response: Response): void;
+  watch(
+    query: Query,
+    asker: {
+      readonly key: string;
+      readonly isVisitor: boolean;
+      readonly refusal: () => Promise<Error | null>;
+    },
+    response: Response,
+  ): void;
 }
 
 export function createWatchSeats(
@@ -43,7 +55,7 @@ export function createWatchSeats(
   }
 
   return {
-    watch(query, asker, isVisitor, response) {
+    watch(query, { key: asker, isVisitor, refusal }, response) {
       const leaveSeat = takeSeat(asker, isVisitor ? mostWatches.address : mostWatches.person);
       response.status(200).set({
         'Content-Type': 'application/x-ndjson; charset=utf-8',
@@ -58,6 +70,7 @@ export function createWatchSeats(
         if (ended) return;
         ended = true;
         clearInterval(heartbeat);
+        clearInterval(lookingAgain);
         clearTimeout(lifetime);
         unsubscribe();
         if (!response.destroyed) response.end(lastLine === undefined ? '' : `${JSON.stringify(lastLine)}\n`);
@@ -85,6 +98,17 @@ export function createWatchSeats(
       const heartbeat = setInterval(() => {
         if (!ended && !response.writableNeedDrain) response.write('\n');
       }, heartbeatMs);
+      const lookAgain = async () => {
+        const why = await refusal();
+        if (why !== null) end(errorBody(toServerError(why)));
+      };
+      // A visitor has no right that could be taken away. Where nobody could be asked, the next time is asked again.
+      const lookingAgain = isVisitor
+        ? undefined
+        : setInterval(
+            () => void lookAgain().catch((err: unknown) => log.warn({ err }, 'a watch was not judged')),
+            rightsMs,
+          );
       const lifetime = setTimeout(() => end(), longestWatchMs);
       response.on('close', () => {
         leaveSeat();

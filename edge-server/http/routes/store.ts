@@ -2,6 +2,8 @@ import { type Request, type Response, Router } from 'express';
 import { storeRoutes } from '../../../src/contract/http.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import type { Query } from '../../../src/domain/documents/query.ts';
+import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';
 import { hasSeveralRanges } from '../../db/documents/loose-scan.ts';
 import { isLongRead } from '../../db/long-reads/long-reads.ts';
@@ -10,7 +12,7 @@ import { createBytesWaiting } from '../../limits/bytes-waiting.ts';
 import { createFairTurns } from '../../limits/fair-turns.ts';
 import { addressKey } from '../../limits/rate-limits.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
-import { sessionOfRequest } from '../guards/session.ts';
+import { bearerOf, sessionOfRequest } from '../guards/session.ts';
 import type { StoreGate } from '../guards/store-gate.ts';
 import { packedJson } from './packed-json.ts';
 import { createWatchSeats } from './store-watch.ts';
@@ -36,6 +38,27 @@ export type StoreRoutesContext = Pick<
 /** What a boat carries home. A person's profile is not among it: the name goes with the mapping of accounts. */
 function isCarriedHome({ path }: { readonly path: string }): boolean {
   return surveyDocs.match(path) !== undefined || imageDocs.match(path) !== undefined;
+}
+
+const tooMany = () =>
+  new ServerError('RESOURCE_EXHAUSTED', text('Too many questions at once. Please ask again in a moment.'), {
+    details: { retryAfterSeconds: 1 },
+  });
+
+/** Why whoever asked may not ask this any more, as their session is now; null where they may. */
+async function refusalOf(
+  query: Query,
+  request: Request,
+  { sessionOf }: Pick<StoreRoutesContext, 'sessionOf'>,
+  gate: StoreGate,
+): Promise<Error | null> {
+  const { actor } = await sessionOf(bearerOf(request));
+  try {
+    gate.list(actor, query);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
 /** `/store/*`: the document tree over JSON. The gate stands before everything that is read or written. */
@@ -72,10 +95,7 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
       bytesWaiting.write(response, asker, body);
       response.end();
     });
-    if (answered !== 'busy') return;
-    throw new ServerError('RESOURCE_EXHAUSTED', 'Too many questions at once. Please ask again in a moment.', {
-      details: { retryAfterSeconds: 1 },
-    });
+    if (answered === 'busy') throw tooMany();
   }
 
   router.post('/store/get', ...bodyAfterAsking(context, pathBody), async (request, response) => {
@@ -124,9 +144,10 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     if (hasSeveralRanges(query))
       throw new ServerError(
         'FAILED_PRECONDITION',
-        'A list with ranges over several fields cannot be followed.',
+        text('A list with ranges over several fields cannot be followed.'),
       );
-    seats.watch(query, asker, actor.uid === null, response);
+    const refusal = () => refusalOf(query, request, context, gate);
+    seats.watch(query, { key: asker, isVisitor: actor.uid === null, refusal }, response);
   });
 
   return router;

@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { dataLayerIds, layerArchiveName } from '../../../src/domain/layers/data-layers.ts';
 import { isRegionId } from '../../../src/domain/region/region.ts';
+import { text } from '../../../src/language/say.ts';
+import { findRegion } from '../../../src/ports/every-region.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { layersOfRegion } from '../../layers/region-layers.ts';
@@ -103,7 +105,7 @@ function archiveRoute(archives: Pick<ReturnType<typeof createArchives>, 'get'>):
   router.get('/tiles/:file', async (request, response) => {
     const name = /^([a-z0-9-]{1,60})\.pmtiles$/.exec(request.params.file)?.[1];
     const archive = name === undefined ? null : await archives.get(name);
-    if (archive === null) throw new ServerError('NOT_FOUND', 'There is no such tile archive.');
+    if (archive === null) throw new ServerError('NOT_FOUND', text('There is no such tile archive.'));
     await sendArchive(request, response, archive);
   });
   return router;
@@ -136,7 +138,8 @@ export function tileRoutes(
   const damaged = new Set<string>();
   router.get('/cdn/map/data/:regionId/layers.json', async (request, response) => {
     const { regionId } = request.params;
-    if (!isRegionId(regionId)) throw new ServerError('NOT_FOUND', 'There is no such region.');
+    if (!isRegionId(regionId) || (await findRegion(regionId, context)) === null)
+      throw new ServerError('NOT_FOUND', text('There is no such region.'));
     const file = await layersOfRegion(regionId, folders, (name, cause) => {
       if (!damaged.has(name))
         context.log.error({ err: cause, name }, 'the file of a map layer cannot be read');

@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express';
-import { isBlobPath } from '../../../src/domain/access/blob-access.ts';
+import { isBlobPath } from '../../../src/domain/documents/blob-path.ts';
 import { photoOfCopy } from '../../../src/domain/survey/photo/corrected-copy.ts';
+import { text } from '../../../src/language/say.ts';
 import { type DerivativeWidth, derivativeWidths } from '../../../src/ports/blobs.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
@@ -36,7 +37,10 @@ const photoHeaders: ReadonlySet<string> = new Set([
 
 function refusalOf(error: Error): Error {
   if ('status' in error && error.status === 416) {
-    return new ServerError('RANGE_NOT_SATISFIABLE', 'The photo does not have the bytes that were asked for.');
+    return new ServerError(
+      'RANGE_NOT_SATISFIABLE',
+      text('The photo does not have the bytes that were asked for.'),
+    );
   }
   return error;
 }

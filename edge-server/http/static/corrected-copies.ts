@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { correctedWay } from '../../../src/domain/survey/photo/corrected-copy.ts';
+import { text } from '../../../src/language/say.ts';
 import type { DerivativeWidth } from '../../../src/ports/blobs.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
@@ -37,7 +38,7 @@ export function correctedCopies({ photos }: Pick<ServerContext, 'photos'>) {
       if (picture === 'busy') {
         throw new ServerError(
           'RESOURCE_EXHAUSTED',
-          'You have asked for many pictures at once. Wait a moment.',
+          text('You have asked for many pictures at once. Wait a moment.'),
         );
       }
       if (picture === null) throw nothingThere();

@@ -1,7 +1,8 @@
+import { text } from '../../../src/language/say.ts';
 import { ServerError } from '../../errors.ts';
 import { DiskFullError } from '../../photos/disk/disk-errors.ts';
 
-export const nothingThere = () => new ServerError('NOT_FOUND', 'There is no photo at this address.');
+export const nothingThere = () => new ServerError('NOT_FOUND', text('There is no photo at this address.'));
 
 export function sayDiskFull(error: unknown): never {
   if (error instanceof DiskFullError) throw new ServerError('UNAVAILABLE', error.message, { cause: error });

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { filesOf } from './files.ts';
 import { packedFilesOf } from './packed-files.ts';
+import { answerPage } from './page-answer.ts';
 
 /** First parts of the addresses that are not screens: an unknown one among them is a JSON 404. */
 const notScreens =
@@ -16,23 +16,25 @@ function cacheControl(path: string): string {
   return path.includes('/cdn/200/') ? 'public, max-age=86400' : 'no-cache';
 }
 
-/** The React app: its files, and index.html for every address that is a screen. */
-export function webBuildRoutes(folder: string): Router {
+/**
+ * The React app: its files, and index.html for every address that is a screen.
+ *
+ * @param headOf the elements of a page's head, where it has its own: a chat that shows a link runs no script
+ */
+export function webBuildRoutes(
+  folder: string,
+  headOf: ((request: Request) => Promise<string>) | null,
+): Router {
   const router = Router();
-  const answerPage: RequestHandler = (_request, response, next) => {
-    response.set('Cache-Control', 'no-cache').sendFile(join(folder, 'index.html'), (error) => {
-      // A reader who went away is no fault of ours.
-      if (error !== undefined && !response.headersSent) next(error);
-    });
-  };
+  const page = answerPage({ folder, headOf });
   router.use(packedFilesOf(folder, cacheControl));
   router.use(filesOf(folder, cacheControl));
-  router.get('/', answerPage);
+  router.get('/', page);
   router.get('/*path', (request, response, next) => {
     // Browsers say text/html when a person goes somewhere; programs get the JSON 404 that they can read.
     const isNavigation = request.headers.accept?.includes('text/html') === true;
     if (notScreens.test(request.path) || !isNavigation) return next();
-    answerPage(request, response, next);
+    page(request, response, next);
   });
   return router;
 }

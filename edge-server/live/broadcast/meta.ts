@@ -1,7 +1,8 @@
 import type { ReachHelper } from '../../../src/contract/boat/reach.ts';
 import { protocolVersion, type ServerMeta, socketLimits } from '../../../src/contract/socket.ts';
-import { regionIds } from '../../../src/domain/region/region.ts';
+import { idsOfRegions } from '../../../src/domain/region/known-regions.ts';
 import { datasetsOf } from '../../../src/operations/survey/survey-places.ts';
+import { everyRegion } from '../../../src/ports/every-region.ts';
 import type { ServerContext } from '../../context.ts';
 import { reefsAskedFor } from './reef-counts.ts';
 
@@ -47,8 +48,9 @@ export async function describeServer(
 ): Promise<ServerMeta> {
   const { hub, hubKey, config, clock, store } = context;
   const { pageBuild = null, originals } = whereabouts;
+  const regions = idsOfRegions(await everyRegion(context));
   const datasets = [];
-  for (const regionId of regionIds) {
+  for (const regionId of regions) {
     for (const { id, shortName } of await datasetsOf(regionId, context)) {
       datasets.push({ id, regionId, shortName });
     }
@@ -59,7 +61,7 @@ export async function describeServer(
     hubName: hub.name,
     network: config.network,
     regionId: hub.regionId,
-    regions: [...regionIds],
+    regions: [...regions],
     datasets,
     reefs: count ?? 0,
     serverTime: clock.now(),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { text } from '../../../src/language/say.ts';
 import type { OriginPolicy } from '../../origin-policy.ts';
 
 interface HandshakeRefusal {
@@ -18,12 +19,12 @@ export function refusalOfHandshake(
   isKnownOrigin: (origin: string) => boolean = () => false,
 ): HandshakeRefusal | null {
   if (!origins.isHostAllowed(host)) {
-    const message = 'This server does not answer under that name.';
+    const message = text('This server does not answer under that name.');
     return { httpStatus: 421, status: 'MISDIRECTED_REQUEST', message };
   }
   const isOurs = origins.isOriginAllowed(origin, host) || (origin !== undefined && isKnownOrigin(origin));
   if (!isOurs) {
-    const message = 'This request comes from a page of another site.';
+    const message = text('This request comes from a page of another site.');
     return { httpStatus: 403, status: 'PERMISSION_DENIED', message };
   }
   return null;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Socket } from 'socket.io';
+import { text } from '../../../src/language/say.ts';
 import type { ErrorStatus } from '../../errors.ts';
 import { tooLongMessage } from './admission.ts';
 import type { Mark } from './coming-message.ts';
@@ -20,8 +21,10 @@ export const unknownArrival: Arrival = { size: 0, fingerprint: '' };
 /** Why a message is refused before it is parsed, in words for the phone. */
 const doorWords = {
   'too-long': tooLongMessage,
-  'no-room': 'Too much is waiting here at the moment. Everything is kept on this phone: please try again.',
-  attachments: 'A message may carry one part of one photo.',
+  'no-room': text(
+    'Too much is waiting here at the moment. Everything is kept on this phone: please try again.',
+  ),
+  attachments: text('A message may carry one part of one photo.'),
 } as const;
 
 export const noRoomWords = doorWords['no-room'];

@@ -1,4 +1,5 @@
 import { socketLimits } from '../../../src/contract/socket.ts';
+import { text } from '../../../src/language/say.ts';
 import { ServerError } from '../../errors.ts';
 import { leftOutPart, noRoomWords } from '../connection/visitor.ts';
 import type { Answer } from '../session/message.ts';
@@ -15,7 +16,7 @@ export function letGo({ buffer, byteLength }: Uint8Array): void {
 
 /** Takes in the next bytes of a photo that was announced. */
 export const binary: Answer<'binary'> = async ({ imageId, offset, chunk }, phone, { context }) => {
-  const { uid } = deviceOf(phone, 'Please sign in before sending photos.');
+  const { uid } = deviceOf(phone, text('Please sign in before sending photos.'));
   const leftOut = leftOutPart(chunk);
   if (leftOut?.fate === 'no-room') throw new ServerError('RESOURCE_EXHAUSTED', noRoomWords);
   const bytes = leftOut?.bytes ?? chunk.byteLength;

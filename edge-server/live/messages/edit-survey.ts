@@ -5,6 +5,7 @@ import type { Write } from '../../../src/domain/documents/write.ts';
 import { followingSurvey } from '../../../src/domain/survey/build-survey.ts';
 import { editedSurvey, tooFewAnnounced } from '../../../src/domain/survey/edited-survey.ts';
 import type { Survey } from '../../../src/domain/survey/survey.ts';
+import { regionOf } from '../../../src/ports/every-region.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
@@ -45,7 +46,8 @@ export async function editSurvey(
   const tooFew = tooFewAnnounced(edited, good);
   if (tooFew !== null) throw new ServerError('INVALID_ARGUMENT', tooFew);
   const after = editedSurvey(before, edited, good);
-  const shown = ({ data }: StoredDocument) => documentOf(followingSurvey(after, String(data.since)));
+  const region = await regionOf(after.loc.regionId, context);
+  const shown = ({ data }: StoredDocument) => documentOf(followingSurvey(after, String(data.since), region));
   const writes: Write[] = [
     { op: 'set', path, data: documentOf(after) },
     ...photos.map((photo): Write => ({ op: 'update', path: photo.path, data: shown(photo) })),

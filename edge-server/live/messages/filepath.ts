@@ -1,5 +1,6 @@
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
+import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import type { Answer } from '../session/message.ts';
@@ -9,7 +10,7 @@ import { countUnreadable } from './edit-survey.ts';
 import { ownSurvey, storedImage } from './find-own-survey.ts';
 
 /** Rule 7.7. */
-const clash = 'Image Id already exists for this survey. Please try again';
+const clash = text('Image Id already exists for this survey. Please try again');
 
 /** Whether as many photos are here as were announced; one that nothing can open takes nobody's place. */
 async function isFull(
@@ -35,7 +36,7 @@ async function isFull(
  */
 export const filepath: Answer<'filepath'> = async (message, phone, { context }) => {
   const { surveyId, imageId, bytes, sha256, type, name } = message;
-  const { uid, confirmed } = deviceOf(phone, 'Please sign in before sending photos.');
+  const { uid, confirmed } = deviceOf(phone, text('Please sign in before sending photos.'));
   const survey = await ownSurvey(uid, surveyId, context);
   const stored = await storedImage(uid, surveyId, imageId, context);
   if (stored !== null) {

@@ -2,6 +2,7 @@ import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
+import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 
@@ -9,11 +10,14 @@ import { ServerError } from '../../errors.ts';
 export async function ownSurvey(uid: string, surveyId: string, { store }: ServerContext): Promise<Survey> {
   const stored = await store.get(surveyDocs.path({ uid, surveyId }));
   if (stored === null) {
-    throw new ServerError('NOT_FOUND', 'This survey is not here yet. Send the survey before its photos.');
+    throw new ServerError(
+      'NOT_FOUND',
+      text('This survey is not here yet. Send the survey before its photos.'),
+    );
   }
   const survey = surveySchema.parse(stored.data);
   if (survey.isDeleted) {
-    throw new ServerError('FAILED_PRECONDITION', 'This survey was deleted. Please start a new one.');
+    throw new ServerError('FAILED_PRECONDITION', text('This survey was deleted. Please start a new one.'));
   }
   return survey;
 }

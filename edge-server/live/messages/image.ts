@@ -4,6 +4,8 @@ import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { buildImage, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import { markedPhotoPath } from '../../../src/domain/survey/photo/photo-name.ts';
+import { text } from '../../../src/language/say.ts';
+import { regionOf } from '../../../src/ports/every-region.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import type { Answer, ReceiptBody } from '../session/message.ts';
@@ -45,8 +47,9 @@ async function receiptOf(
   return receiptFor(proof === 'proven' ? photo : { ...photo, proven: false }, context);
 }
 
-const unreadableText =
-  'The boat could not open this photo: its file was damaged before it was sent. Look at it on this phone or on the camera. Leave it out here, and hand in a good copy of it with another survey.';
+const unreadableText = text(
+  'The boat could not open this photo: its file was damaged before it was sent. Look at it on this phone or on the camera. Leave it out here, and hand in a good copy of it with another survey.',
+);
 
 /**
  * The record of a photo whose bytes are all here. The receipt follows only after the receipt law: file
@@ -54,9 +57,9 @@ const unreadableText =
  */
 export const image: Answer<'image'> = async (message, phone, { context }) => {
   const { surveyId, imageId, image: record } = message;
-  const { uid } = deviceOf(phone, 'Please sign in before sending photos.');
+  const { uid } = deviceOf(phone, text('Please sign in before sending photos.'));
   if (record.id !== imageId) {
-    throw new ServerError('INVALID_ARGUMENT', 'The record of this photo is that of another photo.');
+    throw new ServerError('INVALID_ARGUMENT', text('The record of this photo is that of another photo.'));
   }
   const survey = await ownSurvey(uid, surveyId, context);
   const stored = await storedImage(uid, surveyId, imageId, context);
@@ -67,10 +70,11 @@ export const image: Answer<'image'> = async (message, phone, { context }) => {
 
   const offer = await context.photos.announced(uid, imageId);
   if (offer === null || offer.survey !== surveyId) {
-    throw new ServerError('NOT_FOUND', 'This photo was not announced here. Please send it again.', {
+    throw new ServerError('NOT_FOUND', text('This photo was not announced here. Please send it again.'), {
       details: { expectedOffset: 0 },
     });
   }
+  const region = await regionOf(survey.loc.regionId, context);
   // A photo whose file was lost comes back to where it was receipted.
   const path = stored?.url ?? (await freeName(photoPath(survey, imageId, offer.type), uid, context));
   const committed = await context.photos.commit(
@@ -81,14 +85,15 @@ export const image: Answer<'image'> = async (message, phone, { context }) => {
       if (stored !== null) return [];
       // The pixels are counted here; what the phone says of them is not believed.
       const measured = { ...record, meta: { ...record.meta, width, height } };
-      const document = buildImage(measured, survey, {
+      const facts = {
         url: blob.path,
         token: blob.token,
         sha256: blob.sha256,
         bytes: blob.bytes,
         receivedAt: context.clock.now(),
         seed: randomSeed(),
-      });
+      };
+      const document = buildImage(measured, survey, facts, region);
       const path = imageDocs.path({ uid, surveyId, imageId });
       return [{ op: 'create', path, data: documentOf(document) }];
     },

@@ -1,6 +1,7 @@
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
+import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';
 import type { CloudProgress } from '../broadcast/tell-own-surveys.ts';
 import type { Answer, ReceiptBody } from '../session/message.ts';
@@ -18,7 +19,7 @@ function placeOf(path: string, { config }: ServerContext, cloud: CloudProgress |
 
 /** Where each stored photo of an own survey is; what is not told is still on a phone. */
 export const photos: Answer<'photos'> = async ({ surveyId }, phone, { context, cloud }) => {
-  const { uid } = deviceOf(phone, 'Please sign in to see your photos.');
+  const { uid } = deviceOf(phone, text('Please sign in to see your photos.'));
   await ownSurvey(uid, surveyId, context);
   const { docs } = await context.store.query({
     from: { collection: imageDocs.under({ uid, surveyId }) },

@@ -1,6 +1,7 @@
 import { surveyById, surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
+import { text } from '../../../src/language/say.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
@@ -8,10 +9,12 @@ import type { Device } from '../../ports/devices.ts';
 import { emailOf } from '../session/person.ts';
 
 /** A phone hears this, says who it is once more, shows its key, and goes on as who it was. */
-const beforeSignIn =
-  'This phone handed the survey in before, under an earlier sign-in. Please sign in again.';
-const takenId =
-  'A survey with this number is here already, from another phone or an earlier sign-in. Nothing is lost: send it as a new survey.';
+const beforeSignIn = text(
+  'This phone handed the survey in before, under an earlier sign-in. Please sign in again.',
+);
+const takenId = text(
+  'A survey with this number is here already, from another phone or an earlier sign-in. Nothing is lost: send it as a new survey.',
+);
 
 /**
  * A survey's id is one person's on a boat, for an edit, too, and also where an older version let two people have the

@@ -10,6 +10,7 @@ import type { PhoneProof } from '../../../src/domain/survey/phone-proof.ts';
 import { isSameSubmission } from '../../../src/domain/survey/same-submission.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { BelievedTime } from '../../../src/domain/survey/survey-date.ts';
+import { text } from '../../../src/language/say.ts';
 import { refuseFlood, takeSurvey } from '../../../src/operations/survey/take-survey.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
@@ -50,7 +51,7 @@ async function resubmit(known: StoredDocument, survey: Survey, live: Live): Prom
     throw new Error(`The stored survey ${known.path} cannot be read.`, { cause: before.error });
   }
   if (before.data.isDeleted) {
-    throw new ServerError('FAILED_PRECONDITION', 'This survey was deleted. Please start a new one.');
+    throw new ServerError('FAILED_PRECONDITION', text('This survey was deleted. Please start a new one.'));
   }
   const isProvenNow = before.data.proof === undefined && survey.proof !== undefined;
   if (isSameSubmission(before.data, survey) && !isProvenNow) return known.revision;
@@ -73,7 +74,7 @@ async function settle(path: string, { records }: Live['context']): Promise<void>
     if (!isDiskFull(error)) throw error;
     throw new ServerError(
       'RESOURCE_EXHAUSTED',
-      'The disk is full, so this survey has no receipt yet. Please make room and try again.',
+      text('The disk is full, so this survey has no receipt yet. Please make room and try again.'),
       { cause: error },
     );
   }
@@ -86,11 +87,13 @@ async function settle(path: string, { records }: Live['context']): Promise<void>
 export const survey: Answer<'survey'> = async (message, phone, live, raw) => {
   const { context } = live;
   // Rule 6.4.
-  const device = deviceOf(phone, 'Survey not Linked to any user. Please try again');
+  const device = deviceOf(phone, text('Survey not Linked to any user. Please try again'));
   if (!isSignedBy(raw.survey, message.signature, device.key)) {
     throw new ServerError(
       'PERMISSION_DENIED',
-      'The signature of this survey does not match this device. Please sign in again and send it once more.',
+      text(
+        'The signature of this survey does not match this device. Please sign in again and send it once more.',
+      ),
     );
   }
   const { survey: submission, phoneTime } = message;

@@ -1,4 +1,5 @@
 import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
+import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 
@@ -14,6 +15,6 @@ export function refuseStaleTest(surveyId: string, { testPhotos }: Deps): void {
   if (!isTestSurvey(surveyId) || testPhotos?.isOpen(surveyId) === true) return;
   throw new ServerError(
     'FAILED_PRECONDITION',
-    'This test is over. Start a new one on the laptop, and scan its code.',
+    text('This test is over. Start a new one on the laptop, and scan its code.'),
   );
 }

@@ -2,6 +2,7 @@ import { isPhoneClaim } from '../../../src/contract/phone-proof.ts';
 import type { ClientMessage } from '../../../src/contract/socket.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { text } from '../../../src/language/say.ts';
 import { ServerError } from '../../errors.ts';
 import type { Device } from '../../ports/devices.ts';
 import type { Answer, Live, ReceiptBody } from '../session/message.ts';
@@ -45,7 +46,7 @@ async function enrolSignedIn(email: string, phone: Phone, { context }: Live): Pr
   const session = await phone.session();
   const { actor, sessionId, confirmed } = session;
   if (actor.uid === null || sessionId === null || session.email?.toLowerCase() !== email) {
-    throw new ServerError('UNAUTHENTICATED', 'Please sign in with this e-mail address first.');
+    throw new ServerError('UNAUTHENTICATED', text('Please sign in with this e-mail address first.'));
   }
   return context.devices.enrol(email, confirmed, { uid: actor.uid, sessionId });
 }
@@ -58,7 +59,9 @@ async function enrolSignedIn(email: string, phone: Phone, { context }: Live): Pr
 export const verify: Answer<'verify'> = async (message, phone, live) => {
   const { email } = message;
   if (!live.verifyLimit.mayTry(phone.address)) {
-    const message = 'Too many sign-in attempts from this address. Please wait ten minutes and try again.';
+    const message = text(
+      'Too many sign-in attempts from this address. Please wait ten minutes and try again.',
+    );
     throw new ServerError('RESOURCE_EXHAUSTED', message);
   }
   const known = phone.identity();

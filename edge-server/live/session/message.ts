@@ -8,6 +8,7 @@ import {
 import type { ClockVerdict } from '../../../src/domain/boat/clock-verdict.ts';
 import { wellFormed } from '../../../src/domain/documents/well-formed.ts';
 import { problemInWords } from '../../../src/domain/wording/problem-in-words.ts';
+import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import type { CloudProgress } from '../broadcast/tell-own-surveys.ts';
@@ -45,7 +46,9 @@ function sentenceOf(error: z.ZodError, payload: unknown): string {
   for (const key of issue.path) {
     given = typeof given === 'object' && given !== null ? Reflect.get(given, key) : undefined;
   }
-  return typeof given === 'string' ? `There is no region '${given.slice(0, 40)}'.` : 'The region is missing.';
+  return typeof given === 'string'
+    ? `There is no region '${given.slice(0, 40)}'.`
+    : text('The region is missing.');
 }
 
 const schemas: { readonly [Name in MessageName]: z.ZodType<ClientMessage<Name>> } = clientMessages;

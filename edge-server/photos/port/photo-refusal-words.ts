@@ -1,4 +1,5 @@
 import { largestPhotoBytes, largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import { text } from '../../../src/language/say.ts';
 import { type Costly, longestShape } from '../structure/costly-picture.ts';
 import type { PhotoRefusal } from './photo-storage.ts';
 
@@ -8,8 +9,9 @@ const megabytes = (bytes: number) => `${Math.ceil((bytes / (1024 * 1024)) * 10) 
 const costlyWords: Readonly<Record<Costly, string>> = {
   'too-many-pixels': `This photo has more than ${largestPhotoPixels / 1_000_000} megapixels.`,
   'too-long': `This picture is more than ${longestShape} times as long as it is wide. Please cut it to the part that shows the reef, and pick it again.`,
-  'too-many-scans':
+  'too-many-scans': text(
     'This JPG is stored in far more layers than a camera makes. Please save it as an ordinary JPG, and pick it again.',
+  ),
 };
 
 /** The reasons for which a photo is not taken in, in words for the person who sent it. */
@@ -17,17 +19,17 @@ export const refusals = {
   type: (): PhotoRefusal => ({
     status: 'refused',
     reason: 'not-an-image',
-    message: 'Only JPG, GIF and PNG photos can be taken in.',
+    message: text('Only JPG, GIF and PNG photos can be taken in.'),
   }),
   empty: (): PhotoRefusal => ({
     status: 'refused',
     reason: 'not-an-image',
-    message: 'This file is empty.',
+    message: text('This file is empty.'),
   }),
   unreadable: (): PhotoRefusal => ({
     status: 'refused',
     reason: 'not-an-image',
-    message: 'This file is damaged or is not a JPG, GIF or PNG photo.',
+    message: text('This file is damaged or is not a JPG, GIF or PNG photo.'),
   }),
   otherType: (said: string, found: string): PhotoRefusal => ({
     status: 'refused',
@@ -42,7 +44,7 @@ export const refusals = {
   moreThanAnnounced: (expectedOffset: number): PhotoRefusal => ({
     status: 'refused',
     reason: 'too-large',
-    message: 'More bytes came than this photo was announced with.',
+    message: text('More bytes came than this photo was announced with.'),
     expectedOffset,
   }),
   /** Never given to a decoder. */
@@ -54,19 +56,19 @@ export const refusals = {
   damaged: (): PhotoRefusal => ({
     status: 'refused',
     reason: 'hash-mismatch',
-    message: 'The photo arrived damaged. Please send it again.',
+    message: text('The photo arrived damaged. Please send it again.'),
     expectedOffset: 0,
   }),
   /** Rule 7.7. */
   otherBytes: (): PhotoRefusal => ({
     status: 'refused',
     reason: 'other-bytes',
-    message: 'Image Id already exists for this survey. Please try again',
+    message: text('Image Id already exists for this survey. Please try again'),
   }),
   unknownUpload: (): PhotoRefusal => ({
     status: 'refused',
     reason: 'unknown-upload',
-    message: 'This photo was not announced here. Please send it again.',
+    message: text('This photo was not announced here. Please send it again.'),
     expectedOffset: 0,
   }),
   wrongOffset: (expectedOffset: number): PhotoRefusal => ({
@@ -84,15 +86,17 @@ export const refusals = {
   diskFull: (expectedOffset?: number): PhotoRefusal => ({
     status: 'refused',
     reason: 'disk-full',
-    message:
+    message: text(
       'There is no space left to keep this photo. What was received is safe; make space, then try again.',
+    ),
     ...(expectedOffset === undefined ? {} : { expectedOffset }),
   }),
   crowded: (): PhotoRefusal => ({
     status: 'refused',
     reason: 'quota',
-    message:
+    message: text(
       'Too many photos have begun to arrive here and are not finished. This one is kept on your phone and goes as soon as others are.',
+    ),
   }),
   quota: (limit: string): PhotoRefusal => ({
     status: 'refused',

@@ -1,7 +1,8 @@
 import type { Polygon } from 'geojson';
+import { boundsOfRings } from '../../../src/domain/geometry/bounds-around.ts';
 import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
 import { reefSearchText } from '../../../src/domain/reporting/reef-search.ts';
-import { approximateOutline, boundsOf } from '../outline.ts';
+import { approximateOutline } from '../outline.ts';
 import { type PackedRegistry, unitsPerDegree } from './packed-registry.ts';
 
 /** What documents say they are from: outlines that were drawn, and those that were measured on a small scale. */
@@ -44,7 +45,7 @@ export function registryReef(reef: PackedReef, areas: PackedRegistry['areas']): 
     name,
     type: 'Reef',
     km2,
-    bbox: boundsOf(outline.coordinates),
+    bbox: boundsOfRings(outline.coordinates),
     centre,
     geometry: JSON.stringify(outline),
     isApproximate: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInside } from '../../../src/domain/geometry/lng-lat.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { starterFeatures } from '../starter.ts';
 import { readPackedRegistry, registryVersion } from './packed-registry.ts';
@@ -20,7 +20,7 @@ test('the register has 3,806 reefs, each with a number of its own, and the versi
 test('every reef of it is a valid document inside its region, marked approximate', () => {
   for (const reef of registered) {
     expect(reefFeatureSchema.parse(reef)).toEqual(reef);
-    expect(isInside(regions.gbr.mapBounds, reef.centre), reef.id).toBe(true);
+    expect(isInside(shippedRegions.gbr.mapBounds, reef.centre), reef.id).toBe(true);
     expect(reef.isApproximate).toBe(true);
   }
   expect(registered.filter(({ outline }) => outline === 'generalised').length).toBeGreaterThan(500);

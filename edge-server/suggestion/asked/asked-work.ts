@@ -10,6 +10,7 @@ import { ParcelError } from '../../../src/operations/exports/export-files.ts';
 import { chooseModel } from '../../../src/operations/suggestion/choose-model.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
 import { CallError } from '../../../src/ports/calls.ts';
+import { requireRegion } from '../../../src/ports/every-region.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import { askedDatasetSchema, workOnDataset } from '../../www/datasets/dataset-work.ts';
@@ -104,6 +105,10 @@ async function bringIn(asked: Extract<Asked, { act: 'import-points' }>, { contex
 /** Does what was asked for, and says how it goes. Answers whether it went well. */
 export async function doAsked(asked: Asked, ground: AskedGround, say: Say): Promise<boolean> {
   try {
+    if ('regionId' in asked && asked.regionId !== undefined)
+      await requireRegion(asked.regionId, ground.context);
+    if ('query' in asked && asked.query.regionId !== undefined)
+      await requireRegion(asked.query.regionId, ground.context);
     switch (asked.act) {
       case 'train':
         return await train(asked.regionId, ground, say);

@@ -3,26 +3,20 @@ import type { OwnSuggestions } from '../../../src/ports/server.ts';
 import { createFairTurns } from '../../limits/fair-turns.ts';
 import type { DescribedPhotos } from './described-photos.ts';
 
-/** Milliseconds that a save waits for its agreement: on a machine at rest it takes some tens. */
-const patienceMs = 3_000;
 /** Saves of one person that wait for theirs: each tab makes one at a time. */
 const mostOfOne = 2;
 
 interface OwnSuggestionsGround {
   readonly described: Pick<DescribedPhotos, 'recall'>;
   readonly log: { warn(facts: object, text: string): void };
-  readonly waitMs?: number;
+  readonly waitMs: number;
 }
 
 /**
  * What the server suggests of a photo once more, so that agreement is counted with its own word. An analysis is worth more
  * than its agreement: whatever fails or takes long is said in the log, and the save goes on.
  */
-export function createOwnSuggestions({
-  described,
-  log,
-  waitMs = patienceMs,
-}: OwnSuggestionsGround): OwnSuggestions {
+export function createOwnSuggestions({ described, log, waitMs }: OwnSuggestionsGround): OwnSuggestions {
   const turns = createFairTurns(mostOfOne);
   return {
     async again(uid, photo, wanted) {

@@ -3,6 +3,7 @@ import type { FeatureKind } from '../../../src/domain/suggestion/features/featur
 import type { TaughtPhoto } from '../../../src/domain/suggestion/learn/judge-unseen.ts';
 import { learnInSteps, type ModelBefore, stepsToLearn } from '../../../src/domain/suggestion/learn/learn.ts';
 import { atOneLevel } from '../../../src/domain/suggestion/learn/one-level.ts';
+import { progressWords } from '../../../src/domain/suggestion/learn/progress-words.ts';
 import { readModel } from '../../../src/domain/suggestion/model/model.ts';
 import { type LabelledPhoto, mostSamplesOfPhoto } from '../../../src/domain/suggestion/model/train-model.ts';
 import type {
@@ -43,7 +44,7 @@ export async function learnPhotos<Photo extends Pick<PhotoToLearn, 'id' | 'site'
   const taught: TaughtPhoto[] = [];
   let unreadable = 0;
   for (const [index, photo] of photos.entries()) {
-    await tell({ done: index, of: photos.length, doing: 'Reading what photos teach' });
+    await tell({ done: index, of: photos.length, doing: progressWords.reading });
     const samples = await samplesOf(photo, most);
     if (samples === null) unreadable += 1;
     else if (samples.labels.length > 0) taught.push({ ...samples, image: photo.id, site: photo.site });
@@ -53,7 +54,7 @@ export async function learnPhotos<Photo extends Pick<PhotoToLearn, 'id' | 'site'
   const of = stepsToLearn(level);
   let step = steps.next();
   for (let done = 1; step.done !== true; done += 1) {
-    await tell({ done, of, doing: 'Learning, and judging on photos that were left out' });
+    await tell({ done, of, doing: progressWords.learning });
     step = steps.next();
   }
   return {

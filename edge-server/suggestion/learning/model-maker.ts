@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
+import { progressWords } from '../../../src/domain/suggestion/learn/progress-words.ts';
 import type {
   LearnedFrom,
   LearnProgress,
@@ -45,7 +46,7 @@ export function createModelMaker(
       const found: PhotoAtHand[] = [];
       for (const [index, photo] of asked.entries()) {
         signal.throwIfAborted();
-        void onProgress({ done: index, of: asked.length, doing: 'Looking at photos' });
+        void onProgress({ done: index, of: asked.length, doing: progressWords.looking });
         const ready = await atHand(photo);
         if (ready !== null) found.push(ready);
       }

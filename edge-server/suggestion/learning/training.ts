@@ -2,7 +2,8 @@ import {
   modelsOfRegion,
   taughtPhotosOfRegion,
 } from '../../../src/domain/documents/collections/suggestion-models.ts';
-import { type RegionId, regionIds } from '../../../src/domain/region/region.ts';
+import { idsOfRegions } from '../../../src/domain/region/known-regions.ts';
+import type { RegionId } from '../../../src/domain/region/region.ts';
 import type { SuggestionModel } from '../../../src/domain/suggestion/learn/model-record.ts';
 import {
   endCutOff,
@@ -13,6 +14,7 @@ import {
 } from '../../../src/operations/suggestion/learn-region.ts';
 import type { ModelMaker } from '../../../src/operations/suggestion/model-maker.ts';
 import type { Training } from '../../../src/operations/suggestion/train-suggestions.ts';
+import { everyRegion } from '../../../src/ports/every-region.ts';
 import type { ServerContext } from '../../context.ts';
 
 export interface ServerTraining extends Training {
@@ -32,7 +34,7 @@ export function createTraining(
   let closed = false;
   let running: { readonly abort: AbortController; readonly done: Promise<unknown> } | null = null;
   const settled = (async () => {
-    for (const regionId of regionIds) await endCutOff(regionId, context);
+    for (const regionId of idsOfRegions(await everyRegion(context))) await endCutOff(regionId, context);
   })().catch((error: unknown) => log.error({ err: error }, 'the records of trainings could not be read'));
 
   function make(
@@ -60,7 +62,7 @@ export function createTraining(
       return 'begun';
     },
     async beginWhereNew() {
-      for (const regionId of regionIds) {
+      for (const regionId of idsOfRegions(await everyRegion({ store }))) {
         const isNew = (await store.query(modelsOfRegion(regionId))).docs.length === 0;
         const hasTruth = (await store.query({ ...taughtPhotosOfRegion(regionId), limit: 1 })).docs.length > 0;
         if (!isNew || !hasTruth) continue;

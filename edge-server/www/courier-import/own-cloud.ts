@@ -59,7 +59,7 @@ export function createOwnCloud(
 ): Pick<Cloud, 'store' | 'blobs' | 'calls'> {
   const { store, photos } = context;
   const actor: Actor = { ...visitor, uid: hubUid, hub: true };
-  const gate = documentGate(createAccessGate({ lengths: 'by schema' }), photos);
+  const gate = documentGate(createAccessGate({ lengths: 'by schema' }));
   return {
     store: {
       async get(path) {

@@ -1,8 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
+import { readFile } from 'node:fs/promises';
 import { sha256Hex } from '../../../src/contract/canonical.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { publicPerson, userSchema } from '../../../src/domain/account/user.ts';
@@ -13,27 +9,26 @@ import { taughtPhotoDocs } from '../../../src/domain/documents/collections/sugge
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import type { Write } from '../../../src/domain/documents/write.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import { exampleItems } from '../../../src/domain/site/examples/example-items.ts';
 import type { TaughtPhotoRecord } from '../../../src/domain/suggestion/learn/taught-photo.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import type { Survey, SurveySubmission } from '../../../src/domain/survey/survey.ts';
 import { submitPercentageAnalysis } from '../../../src/operations/analysis/submit-percentage-analysis.ts';
 import { runOperation } from '../../../src/operations/run/operation.ts';
+import { writeMissingItems } from '../../../src/operations/site/missing-items.ts';
 import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { datasetsOf } from '../../../src/operations/survey/survey-places.ts';
 import { seededRandom } from '../../../src/painter/render/random.ts';
+import { regionOf } from '../../../src/ports/every-region.ts';
 import { documentsOf } from '../../../src/ports/read-documents.ts';
-import type { ServerContext } from '../../context.ts';
-import type { CommitOutcome } from '../../photos/port/photo-storage.ts';
+import type { FoundPhoto, OperationContext } from '../../../src/ports/server.ts';
+import type { Store } from '../../../src/ports/store.ts';
+import { type DemoAccounts, readOrMakeDemoAccounts } from './demo-accounts.ts';
 import { paintDemoPhotos } from './paint-photos.ts';
 import { photoFile, readDemoPoints, readTruth } from './photo-files.ts';
 import { type DemoPhoto, type DemoRole, type DemoSurvey, demoPhotos, demoSurveys } from './plan.ts';
-
-const accountsSchema = z.array(
-  z.object({ role: z.enum(['volunteer', 'expert', 'admin']), email: z.string(), password: z.string() }),
-);
-/** The demo's accounts; their passwords are made anew for each data folder. */
-export type DemoAccounts = z.infer<typeof accountsSchema>;
 
 const people: Readonly<Record<DemoRole, { first: string; last: string; flags: Record<string, boolean> }>> = {
   volunteer: { first: 'Marina', last: 'Demo', flags: { isEmailVerified: true } },
@@ -41,24 +36,43 @@ const people: Readonly<Record<DemoRole, { first: string; last: string; flags: Re
   admin: { first: 'Ada', last: 'Demo', flags: { isEmailVerified: true, admin: true, verified: true } },
 };
 
-/** Passwords stay in the data folder, readable by its owner only, so that every start can print them. */
-async function readOrMakeAccounts(dataDir: string): Promise<DemoAccounts> {
-  const file = join(dataDir, 'demo-accounts.json');
-  if (existsSync(file)) return accountsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const accounts = (['volunteer', 'expert', 'admin'] as const).map((role) => ({
-    role,
-    email: `${role}@demo.reefcensus.example`,
-    password: randomBytes(9).toString('base64url'),
-  }));
-  await writeFile(file, JSON.stringify(accounts), { mode: 0o600 });
-  await chmod(file, 0o600);
-  return accounts;
+/** A person of the demo, as an account is made of them. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly name: { readonly first: string; readonly last: string };
+  readonly flags: Readonly<Record<string, boolean>>;
 }
 
-async function reefsByName(context: ServerContext): Promise<ReadonlyMap<string, ReefFeature>> {
+/** A photo of the demo, as it is put where photos are. */
+export interface DemoPhotoFile {
+  readonly owner: string;
+  readonly id: string;
+  readonly surveyId: string;
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+}
+
+/** What is known of a photo that is kept. */
+export type KeptPhoto = Pick<FoundPhoto, 'blob' | 'facts'>;
+
+/** What the demo is put into: a server of its own, or a project on the emulators. */
+export interface DemoGround {
+  /** Where passwords stay, for the next start. */
+  readonly dataDir: string;
+  /** What operations run on, whoever acts. */
+  readonly operations: Omit<OperationContext, 'actor'>;
+  /** uid of the account, made where there is none; its address is proven. */
+  ensure(person: DemoPerson): Promise<string>;
+  /** Keeps a photo and writes its record; again, it does nothing. Rejects where it is refused. */
+  putPhoto(photo: DemoPhotoFile, recordOf: (kept: KeptPhoto) => Write): Promise<KeptPhoto>;
+}
+
+async function reefsByName(store: Store): Promise<ReadonlyMap<string, ReefFeature>> {
   const found = new Map<string, ReefFeature>();
   for (const regionId of new Set(demoSurveys.map((survey) => survey.regionId))) {
-    for await (const { data } of documentsOf(context.store, reefsOfRegion(regionId))) {
+    for await (const { data } of documentsOf(store, reefsOfRegion(regionId))) {
       const feature = reefFeatureSchema.parse(data);
       found.set(`${regionId} ${feature.name}`, feature);
     }
@@ -81,55 +95,47 @@ function submissionOf(demo: DemoSurvey, reef: ReefFeature): SurveySubmission {
   };
 }
 
-async function putPhoto(photo: DemoPhoto, survey: Survey, context: ServerContext): Promise<void> {
+async function putPhoto(photo: DemoPhoto, survey: Survey, ground: DemoGround): Promise<void> {
   const bytes = await readFile(photoFile(photo.id));
   const sha256 = sha256Hex(bytes);
   const random = seededRandom(photo.scene.seed);
   const seed = Array.from({ length: 20 }, () => Math.floor(random() * 36).toString(36)).join('');
-  const path = imageDocs.path({ uid: survey.user.uid, surveyId: survey.id, imageId: photo.id });
+  const owner = survey.user.uid;
+  const record = imageDocs.path({ uid: owner, surveyId: survey.id, imageId: photo.id });
   const taken = new Date(Date.parse(survey.date) + photo.index * 20_000).toISOString();
-  const outcome = await context.photos.put(
+  const region = await regionOf(survey.loc.regionId, ground.operations);
+  const kept = await ground.putPhoto(
     {
-      owner: survey.user.uid,
-      key: photo.id,
-      bytes: bytes.length,
-      sha256,
-      type: 'image/jpeg',
-      name: `${photo.id}.jpg`,
+      ...{ owner, id: photo.id, surveyId: survey.id, bytes, sha256 },
+      path: photoPath(survey, photo.id, 'image/jpeg'),
     },
-    photoPath(survey, photo.id, 'image/jpeg'),
-    bytes,
-    (blob, facts) => [
-      {
-        op: 'set',
-        path,
-        data: documentOf(
-          buildImage(
-            {
-              id: photo.id,
-              type: 'subject',
-              index: photo.index,
-              meta: { optimised: true, width: facts.width, height: facts.height, taken },
-            },
-            survey,
-            { url: blob.path, token: blob.token, sha256, bytes: blob.bytes, receivedAt: taken, seed },
-          ),
+    ({ blob, facts }) => ({
+      op: 'set',
+      path: record,
+      data: documentOf(
+        buildImage(
+          {
+            id: photo.id,
+            type: 'subject',
+            index: photo.index,
+            meta: { optimised: true, width: facts.width, height: facts.height, taken },
+          },
+          survey,
+          { url: blob.path, token: blob.token, sha256, bytes: blob.bytes, receivedAt: taken, seed },
+          region,
         ),
-      },
-    ],
-    { toCloud: false },
+      ),
+    }),
   );
-  if (outcome.status === 'refused')
-    throw new Error(`The demo photo ${photo.id} was refused: ${outcome.message}`);
-  await teachPoints(photo, survey, outcome, context);
+  await teachPoints(photo, survey, kept, ground.operations);
 }
 
 /** What was painted on a photo, as a laboratory would have told it: the demo's models learn from that. */
 async function teachPoints(
   photo: DemoPhoto,
   survey: Survey,
-  { blob, facts }: Extract<CommitOutcome, { status: 'stored' }>,
-  { store, clock }: ServerContext,
+  { blob, facts }: KeptPhoto,
+  { store, clock }: Pick<OperationContext, 'store' | 'clock'>,
 ): Promise<void> {
   const points = (await readDemoPoints())[photo.id]?.flatMap(([x, y, key]) => {
     const [category = ''] = key.split('-');
@@ -161,18 +167,12 @@ async function analyse(
   photo: DemoPhoto,
   survey: Survey,
   roles: readonly [DemoRole, string][],
-  context: ServerContext,
+  { operations }: DemoGround,
 ) {
   const truth = (await readTruth())[photo.id];
   if (truth === undefined) return;
   for (const [index, [role, uid]] of roles.entries()) {
-    const operation = {
-      ...context,
-      actor: { ...visitor, uid, isExpert: role === 'expert', verified: role !== 'volunteer' },
-      giving: null,
-      isAnalysisClosed: false,
-      randomBytes: (length: number) => randomBytes(length),
-    };
+    const actor = { ...visitor, uid, isExpert: role === 'expert', verified: role !== 'volunteer' };
     const payload = {
       analysisId: `${photo.id.replace('photo', 'analysis')}-${role}`,
       imagePath: imageDocs.path({ uid: survey.user.uid, surveyId: survey.id, imageId: photo.id }),
@@ -182,27 +182,29 @@ async function analyse(
         'bad-image': false,
       },
     };
-    await runOperation(submitPercentageAnalysis, payload, operation);
+    await runOperation(submitPercentageAnalysis, payload, { ...operations, actor });
   }
 }
 
 /**
- * Fills an empty server with the demo: three accounts, fifteen surveys with painted photos, of which the first
+ * Fills an empty server with the demo: three accounts, examples on the public pages, fifteen surveys with painted photos, of which the first
  * photo of each is analysed, and of three all. Safe to run again: what is there stays.
  */
-export async function seedDemo(context: ServerContext): Promise<{ readonly accounts: DemoAccounts }> {
-  const accounts = await readOrMakeAccounts(context.config.dataDir);
+export async function seedDemo(ground: DemoGround): Promise<{ readonly accounts: DemoAccounts }> {
+  const { store } = ground.operations;
+  const accounts = readOrMakeDemoAccounts(ground.dataDir);
   const uids = new Map<DemoRole, string>();
   for (const { role, email, password } of accounts) {
     const { first, last, flags } = people[role];
-    uids.set(role, (await context.accounts.ensure({ email, password, name: { first, last }, flags })).uid);
+    uids.set(role, await ground.ensure({ email, password, name: { first, last }, flags }));
   }
+  await writeMissingItems(store, exampleItems);
   const marker = `users/${uids.get('expert')}/surveys/demo-survey-15`;
-  if ((await context.store.get(marker)) !== null) return { accounts };
+  if ((await store.get(marker)) !== null) return { accounts };
 
   await paintDemoPhotos();
-  const reefs = await reefsByName(context);
-  for (const demo of demoSurveys) await seedSurvey(demo, reefs, uids, context);
+  const reefs = await reefsByName(store);
+  for (const demo of demoSurveys) await seedSurvey(demo, reefs, uids, ground);
   return { accounts };
 }
 
@@ -210,24 +212,25 @@ async function seedSurvey(
   demo: DemoSurvey,
   reefs: ReadonlyMap<string, ReefFeature>,
   uids: ReadonlyMap<DemoRole, string>,
-  context: ServerContext,
+  ground: DemoGround,
 ): Promise<void> {
+  const { operations } = ground;
   const reef = reefs.get(`${demo.regionId} ${demo.reef}`);
   const uid = uids.get(demo.author);
   if (reef === undefined || uid === undefined) throw new Error(`The demo knows no reef ${demo.reef}.`);
-  const author = userSchema.parse((await context.store.get(userDocs.path({ uid })))?.data);
+  const author = userSchema.parse((await operations.store.get(userDocs.path({ uid })))?.data);
   const survey = buildSurvey(submissionOf(demo, reef), {
     author: publicPerson(author),
-    datasets: await datasetsOf(demo.regionId, context),
+    datasets: await datasetsOf(demo.regionId, operations),
     receivedAt: demo.date,
     priority: 2,
   });
   const path = surveyDocs.path({ uid, surveyId: survey.id });
   const photos = demoPhotos.filter((photo) => photo.survey.id === demo.id);
-  await Promise.all(photos.map((photo) => putPhoto(photo, survey, context)));
+  await Promise.all(photos.map((photo) => putPhoto(photo, survey, ground)));
   const analysts = [...uids].filter(([role]) => role !== 'admin');
-  for (const photo of photos.slice(0, demo.analysed)) await analyse(photo, survey, analysts, context);
+  for (const photo of photos.slice(0, demo.analysed)) await analyse(photo, survey, analysts, ground);
   // The survey last: it is the sign by which the next start knows that this one is whole.
-  await context.store.write([{ op: 'set', path, data: documentOf(survey) }]);
-  await refreshSurveyStats(path, context);
+  await operations.store.write([{ op: 'set', path, data: documentOf(survey) }]);
+  await refreshSurveyStats(path, operations);
 }

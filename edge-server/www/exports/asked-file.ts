@@ -1,4 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import {
+  imageUserDocs,
+  imageUserWith,
+} from '../../../src/domain/documents/collections/back-office/image-users.ts';
 import { readyExport } from '../../../src/domain/documents/collections/exports.ts';
 import { exportJobSchema } from '../../../src/domain/exports/request/export-job.ts';
 import type { Store } from '../../../src/ports/store.ts';
@@ -10,6 +14,14 @@ export const exportFilePath = '/exports/:id/:token/:name';
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Whether a token is that of somebody who is on the list of those who may fetch photos of the census, at this moment. */
+async function isOfListed(token: string, store: Pick<Store, 'query'>): Promise<boolean> {
+  if (!/^[0-9a-f]{32,64}$/.test(token)) return false;
+  const [doc] = (await store.query(imageUserWith(token))).docs;
+  const listed = imageUserDocs.schema.safeParse(doc?.data).data;
+  return listed !== undefined && isSame(listed.token, token);
 }
 
 export interface AskedFile {
@@ -24,8 +36,12 @@ export async function askedFile(
   store: Pick<Store, 'query'>,
 ): Promise<AskedFile> {
   const [doc] = /^[a-z0-9]{8,64}$/.test(id) ? (await store.query(readyExport(id))).docs : [];
-  const file = exportJobSchema.safeParse(doc?.data).data?.file;
-  if (file === undefined || !isSame(file.token, token) || file.name !== name)
+  const job = exportJobSchema.safeParse(doc?.data).data;
+  const file = job?.file;
+  const mayHave =
+    file !== undefined &&
+    (isSame(file.token, token) || (job?.photos?.isListed === true && (await isOfListed(token, store))));
+  if (!mayHave || file.name !== name)
     throw new ServerError('NOT_FOUND', 'This download is not there any more.');
   return {
     id,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportDocs, readyExport } from '../../../src/domain/documents/collections/exports.ts';
+import { exportedWidth } from '../../../src/domain/exports/photos/photos-asked.ts';
 import type { ExportFiles } from '../../../src/operations/exports/export-files.ts';
 import {
   type ExportGround,
@@ -27,12 +28,17 @@ export interface ExportWorkerOptions {
 
 /** Makes the exports that people asked for, one after the other, beside everything else. */
 export function startExports(
-  { store, clock, drawings, log }: Pick<ServerContext, 'store' | 'clock' | 'drawings' | 'log'>,
+  context: Pick<ServerContext, 'store' | 'clock' | 'drawings' | 'photos' | 'log'>,
   { folder, files, progressMs }: ExportWorkerOptions,
 ): ExportWorker {
+  const { store, clock, drawings, photos, log } = context;
   const ground: ExportGround = {
     ...{ store, clock, drawings, files },
     randomBytes: (length) => randomBytes(length),
+    async photoBytes({ url, token }) {
+      const file = await photos.derivative(url, token, exportedWidth);
+      return file === null ? null : await readFile(file).catch(() => null);
+    },
     ...(progressMs === undefined ? {} : { progressMs }),
   };
   const abort = new AbortController();
@@ -68,6 +74,8 @@ export function startExports(
       .catch((error: unknown) => log.error({ err: error }, 'an export could not be made'))
       .finally(() => {
         working = null;
+        // Woken after the last look and before this.
+        if (isWanted) wake();
       });
   }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { surveyRow } from '../../../src/domain/exports/geo/geopackage.ts';
@@ -49,6 +50,48 @@ describe('the file of an export', () => {
     expect(strFromU8(filesIn(files['inner.zip'] ?? new Uint8Array())['event.csv'] ?? new Uint8Array())).toBe(
       'a,b\r\n',
     );
+  });
+
+  it('goes to where it is kept as it is made, photos unpacked as they are; what is given up ends nothing there', async () => {
+    const kept: Buffer[] = [];
+    let ended = 0;
+    const elsewhere = () =>
+      new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          kept.push(chunk);
+          done();
+        },
+        final(done) {
+          ended += 1;
+          done();
+        },
+      });
+    const files = createZipFiles(folder, elsewhere);
+    const parcel = await files.open('e1', 1e6, 'photos');
+    const photo = new Uint8Array(10_000).fill(7);
+    await parcel.photo('photos/gbr/a.jpg', photo);
+    const [table] = await parcel.sheet({ path: 'photos.csv', pieces: 1 });
+    await table?.write('file\r\n');
+    const bytes = await parcel.seal();
+    const whole = Buffer.concat(kept);
+    expect(whole.length).toBe(bytes);
+    // Packing what is packed already costs time for nothing.
+    expect(bytes).toBeGreaterThan(10_000);
+    const read = filesIn(whole);
+    expect(Object.keys(read)).toEqual(['photos/gbr/a.jpg', 'photos.csv']);
+    expect(Buffer.from(read['photos/gbr/a.jpg'] ?? []).equals(Buffer.from(photo))).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+    const given = await files.open('e2', 1e6, 'photos');
+    await given.photo('photos/gbr/a.jpg', photo);
+    await given.discard();
+    expect(ended).toBe(1);
+    const small = await files.open('e3', 500, 'photos');
+    await expect(
+      (async () => {
+        await small.photo('photos/gbr/a.jpg', photo);
+        await small.seal();
+      })(),
+    ).rejects.toMatchObject({ code: 'too-large' });
   });
 
   it('is not there until it is sealed, and a run that was cut off is begun anew', async () => {

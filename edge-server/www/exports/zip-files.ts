@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { TableRow } from '../../../src/domain/exports/geo/geopackage.ts';
@@ -48,26 +48,29 @@ class ZipParcel implements ExportParcel {
   /** Resolves when all of the archive is written; rejects when that cannot be. */
   readonly #written: Promise<void>;
   readonly #out: Transform;
+  readonly #isElsewhere: boolean;
+  #bytes = 0;
   #geoPackage: { readonly file: GeoPackageFile; readonly at: string; readonly path: string } | null = null;
   #texts = 0;
 
-  constructor(folder: string, id: string, mostBytes: number) {
+  /** @param elsewhere Where the archive goes while it is made, instead of into the folder; it is seen there once it has ended. */
+  constructor(folder: string, id: string, mostBytes: number, elsewhere?: Writable) {
     this.#folder = folder;
     this.#work = join(folder, `${id}.part`);
     this.#file = join(folder, `${id}.zip`);
     this.#mostBytes = mostBytes;
-    let bytes = 0;
+    this.#isElsewhere = elsewhere !== undefined;
     const limit = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        bytes += chunk.length;
-        done(bytes > mostBytes ? tooLarge() : null, chunk);
+      transform: (chunk: Buffer, _encoding, done) => {
+        this.#bytes += chunk.length;
+        done(this.#bytes > mostBytes ? tooLarge() : null, chunk);
       },
     });
     this.#out = limit;
     this.#written = pipeline(
       this.#zip.outputStream,
       limit,
-      createWriteStream(join(this.#work, 'export.zip'), { mode: 0o600, flush: true }),
+      elsewhere ?? createWriteStream(join(this.#work, 'export.zip'), { mode: 0o600, flush: true }),
     );
     // Whoever puts something in next hears of it.
     this.#written.catch(() => undefined);
@@ -98,6 +101,11 @@ class ZipParcel implements ExportParcel {
         await this.#or(handle.appendFile(text));
       },
     }));
+  }
+
+  photo(path: string, bytes: Uint8Array): Promise<void> {
+    const open = () => Readable.from([Buffer.from(bytes)], { objectMode: false });
+    return this.#or(putEntry(this.#zip, path, open, { compress: false }));
   }
 
   file(path: string, text: string): Promise<void> {
@@ -147,12 +155,12 @@ class ZipParcel implements ExportParcel {
     } catch (error) {
       throw inWords(error);
     }
-    const made = join(this.#work, 'export.zip');
-    const { size } = await stat(made);
-    await rename(made, this.#file);
-    await syncFolder(this.#folder);
+    if (!this.#isElsewhere) {
+      await rename(join(this.#work, 'export.zip'), this.#file);
+      await syncFolder(this.#folder);
+    }
     await rm(this.#work, { recursive: true, force: true });
-    return size;
+    return this.#bytes;
   }
 
   async discard(): Promise<void> {
@@ -164,15 +172,19 @@ class ZipParcel implements ExportParcel {
   }
 }
 
-/** Exports as archives in a folder, each by its id. */
-export function createZipFiles(folder: string): ExportFiles {
+/**
+ * Exports as archives in a folder, each by its id.
+ *
+ * @param elsewhere Opens where archives go instead; then the folder holds only what is put into them.
+ */
+export function createZipFiles(folder: string, elsewhere?: (id: string) => Writable): ExportFiles {
   return {
     async open(id, mostBytes) {
       const work = join(folder, `${id}.part`);
       // Of a run that was cut off.
       await rm(work, { recursive: true, force: true });
       await mkdir(work, { recursive: true, mode: 0o700 });
-      return new ZipParcel(folder, id, mostBytes);
+      return new ZipParcel(folder, id, mostBytes, elsewhere?.(id));
     },
     async remove(id) {
       await rm(join(folder, `${id}.zip`), { force: true });

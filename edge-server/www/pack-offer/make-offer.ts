@@ -10,6 +10,7 @@ import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
 import { measuredPath } from '../../../src/operations/estimate/region-skills.ts';
+import { requireRegion } from '../../../src/ports/every-region.ts';
 import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
@@ -75,6 +76,7 @@ export async function makeOffer(
 ): Promise<MadeOffer> {
   const { store, clock, hub, config } = context;
   const { regionId } = request;
+  await requireRegion(regionId, { store });
   const madeAt = clock.now();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await clearOld(folder, Date.parse(madeAt));

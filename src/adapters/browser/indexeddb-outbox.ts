@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import type { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { OutboxError, type SurveyOutbox } from '../../ports/survey-outbox.ts';
 import { type OutboxDatabase, readPhoto, readSurvey } from './outbox-schema.ts';
 import { reopenedDatabase } from './reopened-database.ts';
@@ -156,9 +157,9 @@ function isFull(error: unknown): boolean {
 }
 
 function fullError(cause: unknown): OutboxError {
-  return new OutboxError('full', 'This device has no room left for photos.', { cause });
+  return new OutboxError('full', text('This device has no room left for photos.'), { cause });
 }
 
 function failedError(cause: unknown): OutboxError {
-  return new OutboxError('failed', 'This browser did not keep the survey.', { cause });
+  return new OutboxError('failed', text('This browser did not keep the survey.'), { cause });
 }

@@ -7,15 +7,18 @@ import { openOutbox } from './open-outbox.ts';
 import { createPhotoPreparer } from './photo-preparer.ts';
 import { createPlaceSearch } from './place-search.ts';
 
-/** What this browser offers; nothing in it leaves the device. */
+/** What this browser offers; nothing in it leaves the device. At sea it is out of reach of the server before photos are picked. */
 export async function openPhone(
-  links: { readonly geocoder?: string | undefined },
+  {
+    links,
+    isAtSea,
+  }: { readonly links: { readonly geocoder?: string | undefined }; readonly isAtSea: boolean },
   report: (message: string, cause: unknown) => void,
 ): Promise<Phone> {
   let sketchbook: Promise<Sketchbook> | undefined;
   return {
     outbox: await openOutbox({ draftSchema: draftSurveySchema }, report),
-    photos: createPhotoPreparer(),
+    photos: createPhotoPreparer({ isKeptReady: isAtSea }),
     tabs: createTabs(),
     notes: browserNotes,
     openSketchbook() {

@@ -126,3 +126,11 @@ test('a HEIC that a worker cannot open is tried once more in a picture of the pa
   expect(await createPhotoPreparer().prepare(file, 'copy')).toEqual(answer);
   expect(tried).toBe(1);
 });
+
+test('at sea its worker is loaded before the first photo, ashore with it', () => {
+  const workers = stubWorkers('well', 'well');
+  createPhotoPreparer();
+  expect(workers.made()).toBe(0);
+  createPhotoPreparer({ isKeptReady: true });
+  expect(workers.made()).toBe(1);
+});

@@ -1,9 +1,8 @@
 import pLimit from 'p-limit';
 import { largestPhotoBytes } from '../../domain/survey/image.ts';
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
+import { text } from '../../language/say.ts';
 import type { PhotoPreparer, PickedFile, Preparation, PreparedAs } from '../../ports/photo-preparer.ts';
-import { encodePhoto } from './encode-photo.ts';
-import { pagePixels } from './page-pixels.ts';
 import type { PhotoJob } from './photo.worker.ts';
 
 type Answer =
@@ -13,15 +12,51 @@ type Answer =
 /** A photo of 60 megapixels takes a slow phone about 10 s; after this the worker is taken for dead. */
 const patienceMs = 60_000;
 
-/** Prepares one photo at a time: two decoded photos at once are more memory than a cheap phone gives a page. */
-export function createPhotoPreparer(): PhotoPreparer {
+/** What prepares a photo without a worker; it brings a reader of photos' metadata that is as large as a page. */
+const loadInPage = async (): Promise<(original: ArrayBuffer, as: PreparedAs) => Promise<Preparation>> => {
+  const [{ encodePhoto }, { pagePixels }] = await Promise.all([
+    import('./encode-photo.ts'),
+    import('./page-pixels.ts'),
+  ]);
+  return (original, as) => encodePhoto(original, as, pagePixels);
+};
+
+/**
+ * Prepares one photo at a time: two decoded photos at once are more memory than a cheap phone gives a page.
+ *
+ * @param isKeptReady loads all that it needs at once, for a page that will be out of reach when photos are picked
+ */
+export function createPhotoPreparer({ isKeptReady = false } = {}): PhotoPreparer {
   let worker: Worker | undefined;
   let jobs = 0;
   const canUseWorker = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
-  const inWorker = (original: ArrayBuffer, as: PreparedAs): Promise<Preparation> => {
+  let inPage: ReturnType<typeof loadInPage> | undefined;
+
+  const openWorker = (): Worker => {
     worker ??= new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
-    const used = worker;
+    return worker;
+  };
+  const prepareInPage = async (original: ArrayBuffer, as: PreparedAs): Promise<Preparation> => {
+    inPage ??= loadInPage();
+    // What did not come is asked for again with the next photo.
+    const prepared = await inPage.catch((error: unknown) => {
+      inPage = undefined;
+      throw error;
+    });
+    return prepared(original, as);
+  };
+
+  if (isKeptReady) {
+    if (canUseWorker) openWorker();
+    inPage = loadInPage();
+    inPage.catch(() => {
+      inPage = undefined;
+    });
+  }
+
+  const inWorker = (original: ArrayBuffer, as: PreparedAs): Promise<Preparation> => {
+    const used = openWorker();
     jobs += 1;
     const job = jobs;
     return new Promise<Preparation>((resolve, reject) => {
@@ -41,7 +76,7 @@ export function createPhotoPreparer(): PhotoPreparer {
         finish(() => ('error' in data ? reject(new Error(data.error)) : resolve(data.preparation)));
       };
       const onError = (event: ErrorEvent): void => giveUp(event.message || 'The photo worker stopped.');
-      const patience = setTimeout(() => giveUp('The photo took too long.'), patienceMs);
+      const patience = setTimeout(() => giveUp(text('The photo took too long.')), patienceMs);
       used.addEventListener('message', onMessage);
       used.addEventListener('error', onError);
       used.postMessage({ job, original, as } satisfies PhotoJob);
@@ -57,11 +92,11 @@ export function createPhotoPreparer(): PhotoPreparer {
       return { status: 'refused', why: leftOutWords.unreadable };
     }
     try {
-      if (!canUseWorker) return await encodePhoto(read, as, pagePixels);
+      if (!canUseWorker) return await prepareInPage(read, as);
       const prepared = await inWorker(read, as);
       // Safari opens HEIC in a picture of the page before it does so in a worker.
       const isHeic = prepared.status === 'refused' && prepared.why === leftOutWords.heic;
-      return isHeic ? await encodePhoto(read, as, pagePixels) : prepared;
+      return isHeic ? await prepareInPage(read, as) : prepared;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return { status: 'refused', why: leftOutWords.failed(why) };

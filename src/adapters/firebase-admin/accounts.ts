@@ -68,6 +68,10 @@ export function createFirebaseAccounts(auth: Auth, newPassword: () => string): A
       // Not by `customToken`: being signed in proves no address.
       return auth.createCustomToken(uid, since === undefined ? {} : sessionClaims(since));
     },
+    async setDisabled(uid, isDisabled) {
+      await auth.updateUser(uid, { disabled: isDisabled });
+      if (isDisabled) await auth.revokeRefreshTokens(uid);
+    },
     async remove(uid) {
       try {
         await auth.deleteUser(uid);

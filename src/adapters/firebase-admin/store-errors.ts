@@ -1,4 +1,5 @@
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';
+import { text } from '../../language/say.ts';
 import { StoreError } from '../../ports/store.ts';
 
 /** gRPC status codes, as the server SDK reports them. */
@@ -16,16 +17,17 @@ const codes: Readonly<Record<number, RefusalWord>> = {
   16: 'UNAUTHENTICATED',
 };
 
+/** In the catalogue is what a person may be told; the others are for the log. */
 const sentences: Readonly<Record<RefusalWord, string>> = {
-  INVALID_ARGUMENT: 'The request is not valid.',
+  INVALID_ARGUMENT: text('The request is not valid.'),
   UNAUTHENTICATED: 'The function is not signed in to its database.',
   PERMISSION_DENIED: 'The function may not do this in its database.',
-  NOT_FOUND: 'There is no such document.',
-  ALREADY_EXISTS: 'The document exists already.',
-  RESOURCE_EXHAUSTED: 'The database has reached its limit for now. Please try again later.',
-  UNAVAILABLE: 'The database is busy. Please try again.',
+  NOT_FOUND: text('There is no such document.'),
+  ALREADY_EXISTS: text('The document exists already.'),
+  RESOURCE_EXHAUSTED: text('The database has reached its limit for now. Please try again later.'),
+  UNAVAILABLE: text('The database is busy. Please try again.'),
   FAILED_PRECONDITION: 'The database is not prepared for this request.',
-  DEADLINE_EXCEEDED: 'The database is busy. Please try again.',
+  DEADLINE_EXCEEDED: text('The database is busy. Please try again.'),
   INTERNAL: 'The database could not do this. Please try again.',
 };
 

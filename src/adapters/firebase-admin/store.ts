@@ -25,6 +25,7 @@ import {
   type StoredDocument,
   StoreError,
 } from '../../ports/store.ts';
+import { createInLine } from './in-line.ts';
 import { inStoreWords, toStoreError } from './store-errors.ts';
 
 function refuse(problem: string | null): void {
@@ -53,6 +54,13 @@ function orderedQuery(query: Query, firestore: Firestore): SdkQuery {
   );
   return startAfter === null ? ordered : ordered.startAfter(...startAfter);
 }
+
+/**
+ * How often a decision is taken anew where others wrote what it had read: the SDK's own five were too few for a busy machine;
+ * eight wait half a minute altogether. Those others are other instances, because decisions of one are taken in line: of a
+ * hundred people who joined an event with a limit at once, sixty met an error, and the rest waited for five minutes.
+ */
+const patient = { maxAttempts: 8 };
 
 /**
  * Everything that is counted. Without a limit and a cursor the order decides only which documents have the
@@ -179,6 +187,7 @@ export function createFirestoreAdminStore(firestore: Firestore): OperationStore 
     const snapshot = await firestore.doc(path).get();
     return snapshot.exists ? storedDocument(snapshot) : null;
   };
+  const inLine = createInLine();
   return {
     get: (path) =>
       inStoreWords(async () => {
@@ -222,7 +231,7 @@ export function createFirestoreAdminStore(firestore: Firestore): OperationStore 
           throw error;
         }
       };
-      const decided = inStoreWords(() =>
+      const transact = () =>
         firestore.runTransaction(async (transaction) => {
           const odd = paths.find((path) => parseDocumentPath(path) === undefined);
           if (odd !== undefined) refuse(`"${odd}" is not the path of a document.`);
@@ -233,8 +242,8 @@ export function createFirestoreAdminStore(firestore: Firestore): OperationStore 
           refuse(batchProblem(writes));
           addAll(transaction, writes, firestore);
           return answer;
-        }),
-      );
+        }, patient);
+      const decided = inStoreWords(() => inLine(paths, transact));
       return await decided.catch((error: unknown) => {
         throw thrown === undefined ? error : thrown.error;
       });

@@ -5,10 +5,12 @@ import type { Backend } from '../../ports/backend.ts';
 import { NotSetUpError } from '../../ports/page-origin.ts';
 import { createFetchedReefMap } from '../fetch-reef-map.ts';
 import { createFetchedSuggestions } from '../fetch-suggestions.ts';
+import { pageTrace } from '../page-trace.ts';
+import { openAppCheck } from './app-check.ts';
 import { createFirebaseAuth, type FirebaseAuthDeps } from './auth/auth.ts';
 import { createMissingAuth } from './auth/missing-auth.ts';
 import { createFirebaseBlobs } from './blobs.ts';
-import { createFirebaseCalls } from './calls.ts';
+import { type CallTrace, createFirebaseCalls, functionAddress } from './calls.ts';
 import { createAuthClient, createFirebaseServices, type FirebaseConfig } from './clients.ts';
 import { openFirebaseSecondSession } from './second-session.ts';
 import { createFirestoreStore } from './store.ts';
@@ -23,6 +25,11 @@ function authOf(app: FirebaseApp, config: FirebaseConfig, deps: Omit<FirebaseAut
   }
 }
 
+const traceOf = ({ projectId, functionsRegion: region, emulators }: FirebaseConfig): CallTrace => ({
+  id: pageTrace(),
+  addressOf: (name) => functionAddress({ projectId, region, emulator: emulators?.functions }, name),
+});
+
 /** Everything over Firebase, from a page that Firebase Hosting served. Throws `NotSetUpError` where no project is named. */
 export async function createFirebaseBackend(config: ClientConfig): Promise<Backend> {
   const { firebase } = config;
@@ -31,10 +38,12 @@ export async function createFirebaseBackend(config: ClientConfig): Promise<Backe
       'Firebase app is not initialized: this site says that it is on Firebase, and names no project.',
     );
   }
+  const showOwnPage = await openAppCheck(firebase);
   const services = createFirebaseServices(firebase);
+  showOwnPage(services.app);
   const store = createFirestoreStore(services.firestore);
   const blobs = createFirebaseBlobs({ storage: services.storage });
-  const calls = createFirebaseCalls({ functions: services.functions });
+  const calls = createFirebaseCalls({ functions: services.functions, trace: traceOf(firebase) });
   const auth = authOf(services.app, firebase, { calls, store, providers: config.signInProviders });
   // Whoever shows the page asks again, and says why nobody knows.
   await auth.ready().catch(() => undefined);
@@ -45,7 +54,7 @@ export async function createFirebaseBackend(config: ClientConfig): Promise<Backe
     blobs,
     auth,
     calls,
-    openSecondSession: () => openFirebaseSecondSession(firebase, config.signInProviders),
+    openSecondSession: () => openFirebaseSecondSession(firebase, config.signInProviders, showOwnPage),
     suggestions: createFetchedSuggestions({ baseUrl: window.location.origin, bearer: () => auth.bearer() }),
     submission: createFirebaseSubmission({ auth, store, blobs, calls }),
     laptop: null,

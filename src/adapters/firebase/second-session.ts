@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '../../domain/account/ways-in.ts';
 import type { SecondSession } from '../../ports/backend.ts';
+import type { ShowOwnPage } from './app-check.ts';
 import { createFirebaseAuth } from './auth/auth.ts';
 import { createFirebaseCalls } from './calls.ts';
 import { closeFirebaseClients, createFirebaseClients, type FirebaseConfig } from './clients.ts';
@@ -9,8 +10,10 @@ import { createFirestoreStore } from './store.ts';
 export function openFirebaseSecondSession(
   config: FirebaseConfig,
   providers: readonly IdentityProvider[] | undefined,
+  showOwnPage: ShowOwnPage,
 ): SecondSession {
   const clients = createFirebaseClients(config, { isPassing: true });
+  showOwnPage(clients.firestore.app);
   const calls = createFirebaseCalls({ functions: clients.functions });
   const store = createFirestoreStore(clients.firestore);
   const auth = createFirebaseAuth({

@@ -1,17 +1,18 @@
 import { type RefusalWord, refusalOfSdk } from '../../domain/refusals/refusal.ts';
+import { text } from '../../language/say.ts';
 import { StoreError } from '../../ports/store.ts';
 
 const sentences: Readonly<Record<RefusalWord, string>> = {
-  INVALID_ARGUMENT: 'The request is not valid.',
-  UNAUTHENTICATED: 'Please sign in first.',
-  PERMISSION_DENIED: 'Your account may not do this.',
-  NOT_FOUND: 'There is no such document.',
-  ALREADY_EXISTS: 'The document exists already.',
-  RESOURCE_EXHAUSTED: 'The cloud has reached its limit for now. Please try again later.',
-  UNAVAILABLE: 'The cloud cannot be reached. Please try again.',
-  FAILED_PRECONDITION: 'The cloud is not prepared for this request.',
-  DEADLINE_EXCEEDED: 'The cloud cannot be reached. Please try again.',
-  INTERNAL: 'The cloud could not do this. Please try again.',
+  INVALID_ARGUMENT: text('The request is not valid.'),
+  UNAUTHENTICATED: text('Please sign in first.'),
+  PERMISSION_DENIED: text('Your account may not do this.'),
+  NOT_FOUND: text('There is no such document.'),
+  ALREADY_EXISTS: text('The document exists already.'),
+  RESOURCE_EXHAUSTED: text('The cloud has reached its limit for now. Please try again later.'),
+  UNAVAILABLE: text('The cloud cannot be reached. Please try again.'),
+  FAILED_PRECONDITION: text('The cloud is not prepared for this request.'),
+  DEADLINE_EXCEEDED: text('The cloud cannot be reached. Please try again.'),
+  INTERNAL: text('The cloud could not do this. Please try again.'),
 };
 
 function wordOf(error: unknown): RefusalWord {

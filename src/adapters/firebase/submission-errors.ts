@@ -1,4 +1,5 @@
 import type { BlobRefusal } from '../../domain/refusals/photo-refusal.ts';
+import { text } from '../../language/say.ts';
 import { BlobError } from '../../ports/blobs.ts';
 import { CallError } from '../../ports/calls.ts';
 import { StoreError } from '../../ports/store.ts';
@@ -30,6 +31,10 @@ export async function inSubmissionWords<T>(step: () => Promise<T>): Promise<T> {
     if (error instanceof CallError) {
       throw new SubmissionError(failureOf(error.status), error.message, options);
     }
-    throw new SubmissionError('failed', 'The survey could not be handed in. Please try again.', options);
+    throw new SubmissionError(
+      'failed',
+      text('The survey could not be handed in. Please try again.'),
+      options,
+    );
   }
 }

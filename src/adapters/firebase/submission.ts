@@ -4,6 +4,7 @@ import { photoPath } from '../../domain/survey/build-survey.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { markedPhotoPath } from '../../domain/survey/photo/photo-name.ts';
 import { type SurveySubmission, surveySchema } from '../../domain/survey/survey.ts';
+import { text } from '../../language/say.ts';
 import type { Auth } from '../../ports/auth.ts';
 import { BlobError, type Blobs } from '../../ports/blobs.ts';
 import type { Calls } from '../../ports/calls.ts';
@@ -32,7 +33,7 @@ export function createFirebaseSubmission({ auth, store, blobs, calls }: Firebase
   function ownUid(): string {
     const user = auth.current();
     const uid = user?.isGuest === false ? user.uid : undefined;
-    if (uid === undefined) throw new SubmissionError('signed out', 'Please sign in first.');
+    if (uid === undefined) throw new SubmissionError('signed out', text('Please sign in first.'));
     return uid;
   }
 
@@ -63,9 +64,9 @@ export function createFirebaseSubmission({ auth, store, blobs, calls }: Firebase
     if (before !== null) {
       const stored = imageSchema.parse(before.data);
       if (stored.sha256 === sha256) return { token: stored.token, path: stored.url, isProven: true };
-      throw new SubmissionError('refused', 'Image Id already exists for this survey. Please try again');
+      throw new SubmissionError('refused', text('Image Id already exists for this survey. Please try again'));
     }
-    if (survey === null) throw new SubmissionError('refused', 'Send the survey before its photos.');
+    if (survey === null) throw new SubmissionError('refused', text('Send the survey before its photos.'));
     const file = photoPath(surveySchema.parse(survey.data), imageId, type);
     try {
       await sendBytes(photo, file, uid, options);

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { productName } from '../../domain/product.ts';
+import { say } from '../../language/say.ts';
 import classes from './logo.module.css';
 
 /** The mark: a coral growing from the sea floor, inside a drop of ocean. */
 export function Logo() {
   return (
-    <Link to="/" className={classes.logo} aria-label={`${productName}, home`}>
+    <Link to="/" className={classes.logo} aria-label={say('{product}, home', { product: productName })}>
       <svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true" className={classes.mark}>
         <circle cx="20" cy="20" r="20" className={classes.sea} />
         <path

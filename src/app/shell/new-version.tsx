@@ -2,7 +2,9 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../client/connection/live.ts';
 import { usePhone } from '../../client/uploads/phone.tsx';
+import { say } from '../../language/say.ts';
 import type { PageOrigin } from '../../ports/page-origin.ts';
+import { Words } from '../../ui/words.tsx';
 import classes from './new-version.module.css';
 
 /** Says that a newer page is there, and leaves it to the person when: nothing is loaded again by itself. */
@@ -16,14 +18,17 @@ export function NewVersion({ origin }: { readonly origin: Pick<PageOrigin, 'onNe
   return (
     <Paper withBorder shadow="md" radius="lg" p="sm" pl="md" role="status" className={classes.note}>
       <Text size="sm">
-        <b>A new version is there.</b> Nothing is lost by it.
+        <Words
+          text="<b>A new version is there.</b> Nothing is lost by it."
+          values={{ b: (inner) => <b>{inner}</b> }}
+        />
       </Text>
       <Group gap={4} wrap="nowrap">
         <Button variant="light" onClick={() => window.location.reload()}>
-          Reload
+          {say('Reload')}
         </Button>
         <Button variant="subtle" onClick={() => setThere(false)}>
-          Later
+          {say('Later')}
         </Button>
       </Group>
     </Paper>

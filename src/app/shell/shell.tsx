@@ -2,14 +2,18 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { useConnection } from '../../client/connection/connection.tsx';
 import { useLive } from '../../client/connection/live.ts';
+import { useBackend } from '../../client/context/backend.tsx';
 import { handleOf } from '../../client/context/route-handle.ts';
-import { isRegionId } from '../../domain/region/region.ts';
+import { useNamedRegion } from '../../client/regions/region.ts';
 import type { Connection } from '../../domain/sync/connection.ts';
+import { say } from '../../language/say.ts';
+import { LoadingState } from '../../ui/state-message.tsx';
 import { AccountNotes } from '../user/account-notes.tsx';
 import { AuthServiceNote } from '../user/auth-service-note.tsx';
 import { GuestWorkNote } from '../user/guest-work-note.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from './footer/footer.tsx';
+import { SiteLinks } from './menu/site-links.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainAlert } from './plain-alert.tsx';
 import classes from './shell.module.css';
@@ -28,6 +32,7 @@ const BoatAlerts = lazy<ComponentType>(async () => {
 
 /** Bar, page and footer. Pages say with their route's handle how much of it they want. */
 export function Shell() {
+  const { config } = useBackend();
   const leaf = useMatches().at(-1);
   const { chrome = 'full' } = handleOf(leaf);
   const isLeaving = useNavigation().state === 'loading';
@@ -43,19 +48,30 @@ export function Shell() {
   }, [isAtBoat]);
   const hasAlerts = live !== null && (live.hub.kind === 'wrong' || live.update !== 'none');
   const region = leaf?.params.region;
-  const page = region === undefined || isRegionId(region) ? <Outlet /> : <NotFoundPage />;
+  const named = useNamedRegion(region);
+  const page =
+    named === 'there' ? (
+      <Outlet />
+    ) : named === 'asking' ? (
+      <LoadingState label={say('Looking for this region …')} />
+    ) : (
+      <NotFoundPage />
+    );
   if (chrome === 'none') return page;
 
   const hasStrip = connection.kind === 'offline' || connection.kind === 'boat';
   return (
     <div className={classes.shell} data-strip={hasStrip || undefined}>
       <a className={classes.skip} href="#page">
-        Skip to the page
+        {say('Skip to the page')}
       </a>
+      {chrome === 'full' && <SiteLinks links={config.links} />}
       <div className={classes.top}>
         <TopBar />
         {hasStrip && <ConnectionStrip connection={connection} />}
-        {isLeaving && <div className={classes.leaving} role="progressbar" aria-label="Loading the page" />}
+        {isLeaving && (
+          <div className={classes.leaving} role="progressbar" aria-label={say('Loading the page')} />
+        )}
       </div>
       {hasAlerts && (
         <Suspense fallback={null}>

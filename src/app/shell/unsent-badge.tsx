@@ -2,13 +2,14 @@ import { Box, Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useUploads } from '../../client/uploads/phone.tsx';
+import { say } from '../../language/say.ts';
 
 /** How many photos are only on this device so far; leads to where they are sent. Nothing when all have their receipt. */
 export function UnsentBadge() {
   const { uploads } = useUploads();
   const photos = uploads.reduce((sum, { report }) => sum + report.total - report.stored, 0);
   if (photos === 0) return null;
-  const label = photos === 1 ? '1 photo' : `${photos} photos`;
+  const label = say('{photos, plural, one {# photo} other {# photos}}', { photos });
   return (
     <Button
       component={Link}
@@ -17,7 +18,9 @@ export function UnsentBadge() {
       color="yellow"
       px="sm"
       leftSection={<IconCloudUpload size={20} aria-hidden />}
-      aria-label={`${label} only on this device so far`}
+      aria-label={say('{photos, plural, one {# photo} other {# photos}} only on this device so far', {
+        photos,
+      })}
     >
       {/* On a phone the number has to do: beside it stand the logo and the menu. */}
       <Box component="span" hiddenFrom="sm">

@@ -5,18 +5,20 @@ import { useSession } from '../../client/context/session.tsx';
 import { useGuestWork } from '../../client/context/use-guest-work.ts';
 import { isFor } from '../../client/guest/guest-work.ts';
 import { refreshOwnLists } from '../../client/queries/own-lists.ts';
+import { say } from '../../language/say.ts';
 import { notify } from '../../ui/notify.ts';
 
 function arrived(photos: number): string {
-  const what = photos === 1 ? 'The photo that you analysed' : `The ${photos} photos that you analysed`;
-  return `${what} as a guest ${photos === 1 ? 'is' : 'are'} in your account.`;
+  return photos === 1
+    ? say('The photo that you analysed as a guest is in your account.')
+    : say('The {photos} photos that you analysed as a guest are in your account.', { photos });
 }
 
 /** Says that what a guest made has arrived in the account; or that it has not, and offers it again. */
 export function GuestWorkNote() {
   const work = useGuestWork();
   const session = useSession();
-  const state = useSyncExternalStore(work.subscribe, work.state);
+  const state = useSyncExternalStore(work.subscribe, work.state, work.state);
   const brought = state.kind === 'none' ? state.brought : 0;
   const client = useQueryClient();
   useEffect(() => {
@@ -27,11 +29,20 @@ export function GuestWorkNote() {
   if (session.status !== 'signed-in' || state.kind !== 'failed' || !isFor(state.note, session.uid))
     return null;
   return (
-    <Alert color="yellow" role="alert" title="What you did as a guest is not in your account yet" radius={0}>
+    <Alert
+      color="yellow"
+      role="alert"
+      title={say('What you did as a guest is not in your account yet')}
+      radius={0}
+    >
       <Group gap="sm">
-        <Text size="sm">It is kept, and this page tries again when it is next opened. {state.reason}</Text>
+        <Text size="sm">
+          {say('It is kept, and this page tries again when it is next opened. {reason}', {
+            reason: state.reason,
+          })}
+        </Text>
         <Button variant="default" px="md" onClick={() => work.tryAgain()}>
-          Try again
+          {say('Try again')}
         </Button>
       </Group>
     </Alert>

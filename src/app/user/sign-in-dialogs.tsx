@@ -4,6 +4,7 @@ import { useBackend } from '../../client/context/backend.tsx';
 import { handleOf } from '../../client/context/route-handle.ts';
 import { useSession } from '../../client/context/session.tsx';
 import { SignInProvider, type SignInSlot } from '../../client/context/sign-in-slot.tsx';
+import { say } from '../../language/say.ts';
 import { LoadingState } from '../../ui/state-message.tsx';
 import { ProfileDialogContext } from './profile-dialog-context.ts';
 
@@ -68,7 +69,7 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
           };
         }, [onDone]);
         return (
-          <Suspense fallback={<LoadingState label="Loading …" isCompact />}>
+          <Suspense fallback={<LoadingState label={say('Loading …')} isCompact />}>
             <SignInForm {...(title === undefined ? {} : { title })} />
           </Suspense>
         );
@@ -92,12 +93,12 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
         {children}
         <Suspense fallback={null}>
           {shown === 'sign-in' && !isSignedIn && (
-            <FormDialog label={isGuest ? 'Join the census' : 'Sign in'} opened onClose={close}>
+            <FormDialog label={isGuest ? say('Join the census') : say('Sign in')} opened onClose={close}>
               <SignInForm onLeave={close} />
             </FormDialog>
           )}
           {isSignedIn && (mustAsk || shown === 'profile') && (
-            <FormDialog label="Your profile" opened {...(mustAsk ? {} : { onClose: close })}>
+            <FormDialog label={say('Your profile')} opened {...(mustAsk ? {} : { onClose: close })}>
               <ProfileForm
                 uid={session.uid}
                 profile={session.profile}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../client/context/session.tsx';
 import { useSignIn } from '../../client/context/sign-in-slot.tsx';
+import { say } from '../../language/say.ts';
 
 /** Only for who is signed in, and for guests. */
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
@@ -20,13 +21,13 @@ export function UserEntry() {
   if (session.status === 'signed-out' && session.guest !== null) {
     return (
       <Suspense fallback={null}>
-        <UserMenu fullName="Guest" person={null} />
+        <UserMenu fullName={say('Guest')} person={null} />
       </Suspense>
     );
   }
   return (
     <Button variant="subtle" onClick={() => open()} loading={session.status === 'loading'}>
-      Sign-up / Sign-in
+      {say('Sign-up / Sign-in')}
     </Button>
   );
 }

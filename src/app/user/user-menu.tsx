@@ -13,7 +13,7 @@ export function UserMenu({ fullName, person }: UserMenuProps) {
   const { actions, confirmation } = useUserActions();
   return (
     <>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
             variant="subtle"

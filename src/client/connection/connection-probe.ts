@@ -19,11 +19,11 @@ export interface ConnectionProbeOptions {
   /** One question to the server that this page came from. */
   readonly ask: () => Promise<Probe>;
   /** A state that never changes, to look at a screen in it. */
-  readonly forced?: Connection;
+  readonly forced?: Connection | null;
 }
 
 /** Asks the server again and again whether it is there, at the pace of `domain/sync/connection.ts`. */
-export function createConnectionProbe({ ask, forced }: ConnectionProbeOptions): ConnectionProbe {
+export function createConnectionProbe({ ask, forced = null }: ConnectionProbeOptions): ConnectionProbe {
   const connection = createStore<Connection>(() => forced ?? unknownConnection);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
@@ -49,7 +49,7 @@ export function createConnectionProbe({ ask, forced }: ConnectionProbeOptions): 
     current: connection.getState,
     subscribe: connection.subscribe,
     start() {
-      if (forced !== undefined) return;
+      if (forced !== null) return;
       window.addEventListener('online', probeNow);
       window.addEventListener('offline', probeNow);
       document.addEventListener('visibilitychange', probeWhenSeen);

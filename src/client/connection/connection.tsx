@@ -18,5 +18,5 @@ export function ConnectionProvider({
 /** How this device is connected at the moment. */
 export function useConnection(): Connection {
   const probe = useConnectionProbe();
-  return useSyncExternalStore(probe.subscribe, probe.current);
+  return useSyncExternalStore(probe.subscribe, probe.current, probe.current);
 }

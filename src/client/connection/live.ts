@@ -8,7 +8,8 @@ const nothing = (): void => undefined;
 /** What the boat or the server says of itself, as it changes; null on Firebase. */
 export function useLive(): LiveSnapshot | null {
   const { live } = usePhone();
-  return useSyncExternalStore(live?.subscribe ?? (() => nothing), () => live?.snapshot() ?? null);
+  const snapshot = () => live?.snapshot() ?? null;
+  return useSyncExternalStore(live?.subscribe ?? (() => nothing), snapshot, snapshot);
 }
 
 /** Whether the other side failed to answer: the first attempt is no failure yet, and a further one still is. */

@@ -80,6 +80,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const user = useSyncExternalStore(
     useCallback((listener: () => void) => auth.onChange(listener), [auth]),
     () => auth.current(),
+    () => auth.current(),
   );
   const reloadProfile = useReloadProfile();
 
@@ -143,7 +144,7 @@ const patienceMs = 8_000;
  */
 function useGuestWorkMoved(member: string | null, reloadProfile: () => Promise<void>): boolean {
   const work = useGuestWork();
-  const state = useSyncExternalStore(work.subscribe, work.state);
+  const state = useSyncExternalStore(work.subscribe, work.state, work.state);
   const [isSlow, setSlow] = useState(false);
   const guest =
     member !== null && state.kind === 'waiting' && isFor(state.note, member) ? state.note.guest : null;

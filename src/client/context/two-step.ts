@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { twoStepCalls, twoStepStateSchema } from '../../contract/account/two-step.ts';
+import { say } from '../../language/say.ts';
 import type { Auth } from '../../ports/auth.ts';
 import { useBackend } from './backend.tsx';
 
@@ -19,7 +20,7 @@ export function useTwoStepState(uid: string, isAsked: boolean) {
 async function goOnWith(token: string | null, auth: Auth, client: QueryClient): Promise<void> {
   if (token !== null) {
     const outcome = await auth.signInWithCustomToken(token);
-    if (outcome.status === 'failed') throw new Error('The session that has passed could not begin.');
+    if (outcome.status === 'failed') throw new Error(say('The session that has passed could not begin.'));
   }
   // Rights have changed, and with them what every list answers.
   await client.invalidateQueries();

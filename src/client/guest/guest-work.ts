@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
+import { say } from '../../language/say.ts';
 import type { Auth, AuthFailure, AuthOutcome } from '../../ports/auth.ts';
 import { CallError, type Calls } from '../../ports/calls.ts';
 import type { LocalNotes } from '../../ports/device/local-notes.ts';
@@ -201,7 +202,7 @@ export function createGuestWork(deps: GuestWorkDeps): GuestWork {
     } catch (error) {
       // A refusal is shown in its own words.
       if (!(error instanceof CallError)) console.error(error);
-      const reason = error instanceof CallError ? error.message : 'Something went wrong on this device.';
+      const reason = error instanceof CallError ? error.message : say('Something went wrong on this device.');
       state.setState({ kind: 'failed', note: note.now() ?? noted, reason }, true);
     }
   }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { type RegionId, regionIds } from '../../domain/region/region.ts';
+import { idsOfRegions } from '../../domain/region/known-regions.ts';
+import type { RegionId } from '../../domain/region/region.ts';
 import { everyYearId } from '../../domain/reporting/season.ts';
+import { everyRegion } from '../../ports/every-region.ts';
 import { useBackend } from '../context/backend.tsx';
 
 /** Surveys and photos of all years that this census has itself. */
@@ -19,7 +21,7 @@ export function useOwnFigures(): OwnFigures | undefined {
     queryKey: ['own-figures'],
     queryFn: async () => {
       const found = await Promise.all(
-        regionIds.map(async (regionId) => {
+        idsOfRegions(await everyRegion({ store })).map(async (regionId) => {
           const doc = await store.get(datasetDocs.path({ regionId, datasetId: everyYearId(regionId) }));
           return { regionId, stats: datasetDocs.schema.safeParse(doc?.data).data?.stats };
         }),

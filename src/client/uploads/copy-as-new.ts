@@ -1,4 +1,5 @@
 import { newId } from '../../domain/survey/survey-id.ts';
+import { say } from '../../language/say.ts';
 import type { SurveyOutbox } from '../../ports/survey-outbox.ts';
 
 /**
@@ -13,7 +14,8 @@ export async function copyAsNew<Draft>(
   outbox: SurveyOutbox<Draft>,
 ): Promise<string> {
   const survey = (await outbox.surveys()).find((one) => one.surveyId === surveyId);
-  if (survey === undefined || survey.submission === null) throw new Error('This survey is not on the phone.');
+  if (survey === undefined || survey.submission === null)
+    throw new Error(say('This survey is not on the phone.'));
   const fresh = newId();
   const made: string[] = [];
   try {
@@ -22,7 +24,8 @@ export async function copyAsNew<Draft>(
         outbox.bytesOf(photo.imageId),
         outbox.previewOf(photo.imageId),
       ]);
-      if (bytes === null) throw new Error(`This phone does not have ${photo.name} any more.`);
+      if (bytes === null)
+        throw new Error(say('This phone does not have {name} any more.', { name: photo.name }));
       const imageId = newId();
       made.push(imageId);
       const copy = {

@@ -99,7 +99,7 @@ function onReconnect(live: LiveConnection | null, act: () => void): () => void {
 
 export function useUploads(): UploaderSnapshot {
   const { uploader } = usePhone();
-  return useSyncExternalStore(uploader.subscribe, uploader.snapshot);
+  return useSyncExternalStore(uploader.subscribe, uploader.snapshot, uploader.snapshot);
 }
 
 /** Seconds until a moment, counted down once a second; 0 when it has come, null for none. */

@@ -10,6 +10,7 @@ import {
   unprovenOf,
 } from '../../domain/sync/photo-queue.ts';
 import { waitMs } from '../../domain/sync/photo-state.ts';
+import { say } from '../../language/say.ts';
 import {
   type SendOptions,
   type Submission,
@@ -171,7 +172,7 @@ export class SurveySending<Draft> {
     try {
       const bytes = await this.#tools.outbox.bytesOf(imageId);
       if (bytes === null) {
-        throw new SubmissionError('refused', 'The photo is no longer on this phone.');
+        throw new SubmissionError('refused', say('The photo is no longer on this phone.'));
       }
       const { surveyId, type, name, sha256, record } = photo;
       const options: SendOptions = {
@@ -189,7 +190,7 @@ export class SurveySending<Draft> {
     } catch (error) {
       this.#underWay.delete(imageId);
       const failure = controller.signal.aborted
-        ? ({ failure: 'cancelled', message: 'Sending was stopped.' } as const)
+        ? ({ failure: 'cancelled', message: say('Sending was stopped.') } as const)
         : failureOf(error);
       this.dispatch({ type: 'photo-failed', imageId, ...failure });
       // Still not known: asked once more when sending goes on.

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
 import type { PhotoQueue } from '../../domain/sync/photo-queue.ts';
 import { type QueueReport, reportOf } from '../../domain/sync/queue-report.ts';
+import { say } from '../../language/say.ts';
 import type { TabRole, Tabs } from '../../ports/device/tabs.ts';
 import type { Submission } from '../../ports/submission.ts';
 import type { QueuedSurvey, SurveyOutbox } from '../../ports/survey-outbox.ts';
@@ -17,7 +18,9 @@ export class LostSurveyError extends Error {
   override readonly name = 'LostSurveyError';
   constructor() {
     super(
-      'This browser lost the survey that was kept here, so it was not submitted. The photos are still in your gallery: please begin again and pick them once more.',
+      say(
+        'This browser lost the survey that was kept here, so it was not submitted. The photos are still in your gallery: please begin again and pick them once more.',
+      ),
     );
   }
 }
@@ -257,8 +260,8 @@ export class SurveyUploader<Draft> {
 
 function whoMustSignIn(uid: string | null): string {
   return uid === null
-    ? 'You are signed out. Everything is kept; sign in to go on.'
-    : 'This survey was made by another account. Sign in with that account to send it.';
+    ? say('You are signed out. Everything is kept; sign in to go on.')
+    : say('This survey was made by another account. Sign in with that account to send it.');
 }
 
 type Submitted<Draft> = QueuedSurvey<Draft> & {

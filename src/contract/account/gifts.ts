@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../domain/account/user.ts';
 import { giftCentsSchema } from '../../domain/donations/amount.ts';
+import { text } from '../../language/say.ts';
 
 export const fetchSecretName = 'fetchsecret';
 export const fetchSubscriptionSecretName = 'fetchsubscriptionsecret';
@@ -18,7 +19,7 @@ export const giftMarkSchema = z.string().regex(/^[\w-]{20,64}$/, 'is no mark of 
 const donorNameSchema = z
   .string()
   .trim()
-  .min(1, 'Please provide first name for donation')
+  .min(1, text('Please provide first name for donation'))
   .max(161)
   .refine((name) => !/\p{Cc}/u.test(name), 'has characters that cannot be shown');
 

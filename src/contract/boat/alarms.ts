@@ -14,7 +14,7 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-const alarmSchema = z.object({
+export const alarmSchema = z.object({
   kind: z.enum(alarmKinds),
   /** For people: what failed, what is kept, what to do. */
   text: z.string(),

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { amountSchema } from '../../domain/events/activity.ts';
 import { careSchema } from '../../domain/leaderboards/care.ts';
 import { scopeSchema } from '../../domain/leaderboards/standing.ts';
+import { text } from '../../language/say.ts';
 
 /** Says whether public leaderboards may name whoever asks; a yes needs the word that they are thirteen or older. */
 export const showOnLeaderboardsName = 'show-on-leaderboards';
 export const showOnLeaderboardsInput = z
   .object({ isShown: z.boolean(), isThirteen: z.boolean() })
   .refine(({ isShown, isThirteen }) => !isShown || isThirteen, {
-    message: 'Only people who are 13 or older are named on leaderboards.',
+    message: text('Only people who are 13 or older are named on leaderboards.'),
   });
 
 /** Where whoever asks stands in a scope, also far behind the first fifty, and also where nobody else sees it. */

@@ -4,6 +4,10 @@ import { ownGiftDocs } from '../documents/collections/account/gifts.ts';
 import { hoursDocs } from '../documents/collections/account/hours.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collections/analyses.ts';
 import { areaResultsDocs } from '../documents/collections/areas.ts';
+import { administratorWordDocs } from '../documents/collections/back-office/administrator-words.ts';
+import { changeDocs } from '../documents/collections/back-office/changes.ts';
+import { imageUserDocs } from '../documents/collections/back-office/image-users.ts';
+import { jobDocs } from '../documents/collections/back-office/jobs.ts';
 import { datasetDocs } from '../documents/collections/datasets.ts';
 import { reefResultsDocs, skillDocs } from '../documents/collections/estimates.ts';
 import { boardDocs, placeActivityDocs, userActivityDocs } from '../documents/collections/events/activity.ts';
@@ -15,12 +19,15 @@ import { leaderboardDocs, standingDocs } from '../documents/collections/leaderbo
 import { organisationDocs } from '../documents/collections/organisations.ts';
 import { reefDocs } from '../documents/collections/reefs.ts';
 import { regionDocs } from '../documents/collections/regions.ts';
+import { enquiryDocs } from '../documents/collections/site/enquiries.ts';
+import { siteItemDocs } from '../documents/collections/site/items.ts';
 import { agreementDocs, suggestionModelDocs } from '../documents/collections/suggestion-models.ts';
 import { surveyDocs } from '../documents/collections/surveys.ts';
 import { userDocs } from '../documents/collections/users.ts';
 import { type DocumentData, type Json, sameJson, valueAt } from '../documents/json.ts';
 import { matchPath } from '../documents/path.ts';
 import type { Query } from '../documents/query.ts';
+import { censusImagesOwner } from '../exports/photos/photos-asked.ts';
 import { profileFits } from './access-lengths.ts';
 
 /** Who asks. `uid` null is a visitor who is not signed in. */
@@ -99,6 +106,9 @@ const owner = ({ actor, params }: { actor: Actor; params: Readonly<Record<string
 const ownerMember = (request: { actor: Actor; params: Readonly<Record<string, string>> }) =>
   member(request) && owner(request);
 
+const ofCensus = ({ actor, params }: { actor: Actor; params: Readonly<Record<string, string>> }) =>
+  admin({ actor }) && params.uid === censusImagesOwner;
+
 /** What a person may set of an account of their own; of a guest's, what was learned. */
 const settable = ({ actor }: { actor: Actor }): readonly string[] =>
   actor.guest ? guestUserFields : ownUserFields;
@@ -135,23 +145,22 @@ const fits =
   ({ after, facts }) =>
     facts.lengths === 'by schema' || (after !== undefined && rule(after));
 
-/** The one list. `web/firebase/firestore.rules` says the same; one matrix of cases runs on both. */
+/**
+ * The one list. Administrators write nothing here: what they change goes through an operation, with its entry in the record.
+ * `web/firebase/firestore.rules` says the same; one matrix of cases runs on both.
+ */
 export const accessRules: readonly AccessRule[] = [
-  { pattern: regionDocs.pattern, get: anyone, list: anyone, create: admin, update: admin },
+  { pattern: regionDocs.pattern, get: anyone, list: anyone },
+  { pattern: siteItemDocs.pattern, get: anyone, list: anyone },
   {
     pattern: reefDocs.pattern,
     get: anyone,
     list: anyone,
-    create: admin,
-    update: admin,
-    delete: admin,
   },
   {
     pattern: datasetDocs.pattern,
     get: anyone,
     list: anyone,
-    create: admin,
-    update: admin,
   },
   // Counted by the server alone; what was said of photos by whom, and what was measured of people, nobody else reads.
   { pattern: reefResultsDocs.pattern, get: anyone },
@@ -167,8 +176,7 @@ export const accessRules: readonly AccessRule[] = [
       says(request.after, 'uid', request.actor.uid) &&
       fits(profileFits)(request),
     update: (request) =>
-      admin(request) ||
-      (owner(request) && changesOnly(request, settable(request)) && fits(profileFits)(request)),
+      owner(request) && changesOnly(request, settable(request)) && fits(profileFits)(request),
   },
   {
     pattern: surveyDocs.pattern,
@@ -176,21 +184,18 @@ export const accessRules: readonly AccessRule[] = [
     list: (request) => ownerMember(request) || admin(request) || (member(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (member(request) && asksOnlyKept(request)),
     // Nobody hands one in here: operations take them in (`submit-survey`, `carry-survey`), and the socket.
-    update: admin,
   },
   {
     pattern: imageDocs.pattern,
     get: (request) => ownerMember(request) || admin(request) || (member(request) && isKept(request)),
     list: (request) => ownerMember(request) || admin(request) || (member(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (member(request) && asksOnlyKept(request)),
-    update: admin,
   },
   {
     pattern: analysisDocs.pattern,
     get: (request) => owner(request) || admin(request),
     list: (request) => owner(request) || admin(request),
     listGroup: admin,
-    update: admin,
   },
   {
     pattern: drawingDocs.pattern,
@@ -207,13 +212,18 @@ export const accessRules: readonly AccessRule[] = [
   { pattern: ownCertificateDocs.pattern, get: ownerMember, list: ownerMember },
   { pattern: hoursDocs.pattern, get: owner, list: owner },
   // Noted by an operation and written by whoever makes the file; its token opens that, so nobody else reads it.
-  { pattern: exportDocs.pattern, get: ownerMember, list: ownerMember },
+  // Photos of the census, under nobody's account, are all administrators'.
+  {
+    pattern: exportDocs.pattern,
+    get: (request) => ownerMember(request) || ofCensus(request),
+    list: (request) => ownerMember(request) || ofCensus(request),
+  },
   // Written by what the payment provider says; all gifts together are the server's.
   { pattern: ownGiftDocs.pattern, get: ownerMember, list: ownerMember },
   // Written by trainings alone; the models themselves, and photos with points, are the server's.
   { pattern: suggestionModelDocs.pattern, get: expert, list: expert },
   { pattern: agreementDocs.pattern, get: expert, list: expert },
-  { pattern: eventDocs.pattern, get: anyone, list: anyone, create: admin, update: admin },
+  { pattern: eventDocs.pattern, get: anyone, list: anyone },
   // Joined by an operation; who takes part, and what each has done by name, is nobody's but theirs and who runs events.
   {
     pattern: participantDocs.pattern,
@@ -232,7 +242,14 @@ export const accessRules: readonly AccessRule[] = [
   // Made by the server alone: first names and towns of those who want it. Who stands where by account is nobody's but theirs.
   { pattern: leaderboardDocs.pattern, get: anyone },
   { pattern: standingDocs.pattern, get: (request) => ownerMember(request) || admin(request) },
-  { pattern: organisationDocs.pattern, get: member, list: member, create: admin, update: admin },
+  // What administrators did, and what is under way for them: written by operations alone.
+  { pattern: changeDocs.pattern, get: admin, list: admin },
+  { pattern: jobDocs.pattern, get: admin, list: admin },
+  { pattern: imageUserDocs.pattern, get: admin, list: admin },
+  { pattern: administratorWordDocs.pattern, get: admin, list: admin },
+  // Sent by anybody through an operation: names, addresses, and what somebody says of their health.
+  { pattern: enquiryDocs.pattern, get: admin, list: admin },
+  { pattern: organisationDocs.pattern, get: member, list: member },
 ];
 
 export type DocumentOperation = 'get' | 'create' | 'update' | 'delete';

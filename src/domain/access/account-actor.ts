@@ -1,5 +1,5 @@
 import type { DocumentData } from '../documents/json.ts';
-import type { Actor } from './access.ts';
+import { type Actor, visitor } from './access.ts';
 
 /** Whether rights of this account count only after a second step (rule 3.45). */
 export const asksSecondStep = (account: DocumentData | undefined): boolean => account?.twoStep === true;
@@ -13,6 +13,8 @@ export function accountActor(
   account: DocumentData | undefined,
   hasPassedSecondStep: boolean,
 ): Actor {
+  // Shut by an administrator: a token that is still about is nobody's.
+  if (account?.isDisabled === true) return visitor;
   const isTrusted = hasPassedSecondStep || !asksSecondStep(account);
   return {
     uid,

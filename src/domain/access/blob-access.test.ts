@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isBlobPath } from '../documents/blob-path.ts';
 import { type Actor, visitor } from './access.ts';
-import { type BlobOperation, isBlobPath, mayUseBlob } from './blob-access.ts';
+import { type BlobOperation, mayUseBlob } from './blob-access.ts';
 
 const diver: Actor = { ...visitor, uid: 'diver' };
 const actors: Readonly<Record<string, Actor>> = {
@@ -28,6 +29,15 @@ const allowed: readonly (readonly [BlobOperation, string, readonly string[]])[] 
   ['head', photo, ['diver', 'expert', 'admin', 'hub', 'carrier']],
   ['original', photo, ['diver', 'expert', 'admin', 'carrier']],
   ['put', 'assets/events/background/event-1', ['admin']],
+  ['put', 'assets/site/trip-1.a1b2', ['admin']],
+  ['delete', 'assets/site/trip-1.a1b2', ['admin']],
+  ['original', 'assets/site/trip-1.a1b2', ['admin']],
+  ['put', 'assets/site/trip-1/a1b2', []],
+  ['put', 'color_corrected/gbr/photo-0001.jpg', ['admin']],
+  ['delete', 'color_corrected/gbr/photo-0001.jpg', ['admin']],
+  ['head', 'color_corrected/gbr/photo-0001.jpg', ['admin']],
+  ['original', 'color_corrected/gbr/photo-0001.jpg', ['admin']],
+  ['put', 'color_corrected/gbr/moore-reef/2025-10-04/photo-0001.jpg', []],
   ['delete', 'assets/events/banner/event-1', ['admin']],
   ['original', 'assets/events/banner/event-1', ['admin']],
   ['put', 'users/diver/other.jpg', []],

@@ -1,3 +1,4 @@
+import { isBlobPath, surveyPhoto } from '../documents/blob-path.ts';
 import { matchPath } from '../documents/path.ts';
 import { type Actor, isMember } from './access.ts';
 
@@ -31,9 +32,6 @@ const owner = ({ actor, origin }: BlobCase) => isMember(actor) && actor.uid === 
 const carrier = (request: BlobCase) => hub(request) && request.actor.uid === request.origin?.carrier;
 const nobody = () => false;
 
-/** Where photos of surveys lie, and nothing else. */
-const surveyPhoto = 'survey_v2/{regionId}/{reef}/{day}/{file}';
-
 /**
  * Who may put, delete and read originals over HTTP. Divers hand photos in over the socket, where the
  * server makes the path; derivatives are public to whoever knows their token.
@@ -55,27 +53,18 @@ export const blobRules: readonly BlobRule[] = [
     head: (request) => owner(request) || expert(request) || admin(request) || hub(request),
     original: (request) => owner(request) || expert(request) || admin(request) || carrier(request),
   },
-  { pattern: 'assets/events/background/{eventId}', put: admin, delete: admin, head: admin, original: admin },
-  { pattern: 'assets/events/banner/{eventId}', put: admin, delete: admin, head: admin, original: admin },
+  // Copies that administrators bring in; those that are made when they are asked for lie deeper, and are no files.
+  {
+    pattern: 'color_corrected/{regionId}/{file}',
+    put: admin,
+    delete: admin,
+    head: admin,
+    original: admin,
+  },
+  { pattern: 'assets/events/background/{picture}', put: admin, delete: admin, head: admin, original: admin },
+  { pattern: 'assets/events/banner/{picture}', put: admin, delete: admin, head: admin, original: admin },
+  { pattern: 'assets/site/{picture}', put: admin, delete: admin, head: admin, original: admin },
 ];
-
-const segment = /^(?!\.{1,2}$)[A-Za-z0-9._~@+-]{1,120}$/;
-
-/** Whether a text can name a blob: two to eight segments that mean the same in a URL and in a header. */
-export function isBlobPath(path: string): boolean {
-  const segments = path.split('/');
-  return (
-    path.length <= 300 &&
-    segments.length >= 2 &&
-    segments.length <= 8 &&
-    segments.every((part) => segment.test(part))
-  );
-}
-
-/** Whether a text can name the file of a survey's photo. */
-export function isSurveyPhotoPath(path: string): boolean {
-  return isBlobPath(path) && matchPath(surveyPhoto, path) !== undefined;
-}
 
 /** Whether an actor may do an operation on the blob of a path. Unknown paths are denied. */
 export function mayUseBlob(

@@ -1,33 +1,45 @@
+import { say, text } from '../../language/say.ts';
+
 /** The texts of rules 3.11, 3.12 and 3.24. */
 const messages = {
-  'invalid-email': 'Please enter a valid email address.',
-  'user-disabled': 'This account has been disabled. Please contact support for assistance.',
-  'user-not-found': "We couldn't find an account with this email. Would you like to create one?",
-  'wrong-password': 'The password you entered is incorrect. Please try again or reset your password.',
-  'too-many-requests': 'Too many sign-in attempts. Please try again later or reset your password.',
-  'popup-closed-by-user': "The sign-in popup was closed. Please try again when you're ready.",
-  'weak-password': 'Your password is too weak. Please choose a stronger password with at least 6 characters.',
-  'common-password':
+  'invalid-email': text('Please enter a valid email address.'),
+  'user-disabled': text('This account has been disabled. Please contact support for assistance.'),
+  'user-not-found': text("We couldn't find an account with this email. Would you like to create one?"),
+  'wrong-password': text('The password you entered is incorrect. Please try again or reset your password.'),
+  'too-many-requests': text('Too many sign-in attempts. Please try again later or reset your password.'),
+  'popup-closed-by-user': text("The sign-in popup was closed. Please try again when you're ready."),
+  'weak-password': text(
+    'Your password is too weak. Please choose a stronger password with at least {characters} characters.',
+  ),
+  'common-password': text(
     'This is one of the passwords that strangers try first. A few words that only you would put together are safe.',
-  'email-already-in-use': 'This email is already in use. Please sign in or use a different email.',
-  'network-request-failed': 'A network error occurred. Please check your internet connection and try again.',
-  'operation-not-allowed': 'This sign-in method is not enabled. Please contact support.',
-  'account-exists-with-different-credential':
+  ),
+  'email-already-in-use': text('This email is already in use. Please sign in or use a different email.'),
+  'network-request-failed': text(
+    'A network error occurred. Please check your internet connection and try again.',
+  ),
+  'operation-not-allowed': text('This sign-in method is not enabled. Please contact support.'),
+  'account-exists-with-different-credential': text(
     'There is an account with this email already, and you enter it by a different method. Sign in as you did before, or with a code by e-mail; then link the two on the page of your account.',
-  'credential-already-in-use':
+  ),
+  'credential-already-in-use': text(
     'This sign-in belongs to another account already. Sign in with it to get there; it cannot be linked twice.',
-  'cancelled-popup-request': 'The sign-in popup was cancelled. Please try again.',
-  'popup-blocked':
+  ),
+  'cancelled-popup-request': text('The sign-in popup was cancelled. Please try again.'),
+  'popup-blocked': text(
     'The sign-in popup was blocked by your browser. Please allow popups for this site and try again.',
-  'unauthorized-domain': 'This domain is not authorized for OAuth operations. Please contact support.',
-  'invalid-code': 'That code is not right. Please check it, or ask for a new one.',
-  'expired-code': 'That code has expired. Please ask for a new one.',
-  'invalid-link': 'This link was used already, or a part of it is missing. Please ask for a new one.',
-  'expired-link': 'This link has expired. Please ask for a new one.',
-  'last-way-in': 'This is the only way into your account. Add another one first.',
-  'requires-recent-login': 'You signed in here a while ago. For this, please sign out and in again first.',
-  'not-signed-in': 'No user is currently signed in',
-  unknown: 'An error occurred during authentication. Please try again.',
+  ),
+  'unauthorized-domain': text('This domain is not authorized for OAuth operations. Please contact support.'),
+  'invalid-code': text('That code is not right. Please check it, or ask for a new one.'),
+  'expired-code': text('That code has expired. Please ask for a new one.'),
+  'invalid-link': text('This link was used already, or a part of it is missing. Please ask for a new one.'),
+  'expired-link': text('This link has expired. Please ask for a new one.'),
+  'last-way-in': text('This is the only way into your account. Add another one first.'),
+  'requires-recent-login': text(
+    'You signed in here a while ago. For this, please sign out and in again first.',
+  ),
+  'not-signed-in': text('No user is currently signed in'),
+  unknown: text('An error occurred during authentication. Please try again.'),
 } as const;
 
 /** Why something of an account did not work. */
@@ -38,8 +50,9 @@ export function isAuthProblem(code: string): code is AuthProblem {
 }
 
 /** Said where nobody could find out who is signed in. */
-export const authServiceProblem =
-  'There was a problem with the authentication service. Please refresh the page and try again.';
+export const authServiceProblem = text(
+  'There was a problem with the authentication service. Please refresh the page and try again.',
+);
 
 /** Self-hosted servers ask for more than Firebase's 6 characters (rule 3.13, ASVS A-6.2.1). */
 export const shortestPasswordSelfHosted = 8;
@@ -48,18 +61,17 @@ export const shortestPasswordSelfHosted = 8;
 export const noUserFound = (email: string) => `No user found for given Email ID ${email}`;
 
 /** Said where the service itself is not there. */
-export const authServiceMissing =
-  'Authentication service could not be initialized. Please refresh the page and try again.';
+export const authServiceMissing = text(
+  'Authentication service could not be initialized. Please refresh the page and try again.',
+);
 
 /**
  * What to tell a person. `shortestPassword`: what this backend asks for, where it is not Firebase's 6.
  */
 export function authMessage(problem: AuthProblem, shortestPassword = 6): string {
-  return problem === 'weak-password'
-    ? messages[problem].replace('6 characters', `${shortestPassword} characters`)
-    : messages[problem];
+  return say(messages[problem], { characters: shortestPassword });
 }
 
 /** Said when signing out fails, and after it worked (rule 3.14). */
-export const signOutFailed = 'An error occurred while signing out. Please try again.';
-export const signOutDone = 'You have been signed out successfully.';
+export const signOutFailed = text('An error occurred while signing out. Please try again.');
+export const signOutDone = text('You have been signed out successfully.');

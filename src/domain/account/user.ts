@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { instantSchema } from '../documents/instant.ts';
 import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
@@ -6,16 +7,16 @@ import { leaderboardChoiceSchema } from './leaderboard-choice.ts';
 import { trainingSchema } from './training-level.ts';
 
 /** Shown wherever a person has not told a name (rule 4.1). */
-export const anonymousName = 'Anonymous';
+export const anonymousName = text('Anonymous');
 
 export const personNameSchema = z.object({
-  first: z.string().trim().min(1, 'First name is required').max(80),
+  first: z.string().trim().min(1, text('First name is required')).max(80),
   last: z.string().trim().max(80).optional(),
 });
 /** A name that somebody says now: also without characters that nobody sees, which older names may have. */
 const writtenNameSchema = personNameSchema.refine(
   ({ first, last = '' }) => !/\p{Cc}/u.test(first + last),
-  'has characters that cannot be shown',
+  text('has characters that cannot be shown'),
 );
 export type PersonName = z.infer<typeof personNameSchema>;
 
@@ -31,7 +32,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s@,;<>"'()]+@[^\s@,;<>"'()]+\.[a-z]{2,}$/, 'Please enter a valid email address');
+  .regex(/^[^\s@,;<>"'()]+@[^\s@,;<>"'()]+\.[a-z]{2,}$/, text('Please enter a valid email address'));
 
 /** The account document `users/{uid}`. Names are private: see `publicPerson`. */
 export const userSchema = z.object({
@@ -68,6 +69,8 @@ export const userSchema = z.object({
   twoStep: z.boolean().optional(),
   /** Seconds since 1970: on Firebase a session that began before has ended, though its token may not know. */
   sessionsFrom: z.number().int().optional(),
+  /** An administrator has shut it: nobody signs in to it. */
+  isDisabled: z.boolean().optional(),
   pending: z.boolean().optional(),
   isEmailVerified: z.boolean().optional(),
   domains: z.array(z.string().max(120)).max(100).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { mapOf, titleText } from '../documents/lengths.ts';
 import { analysisHeadSchema } from './analysis.ts';
 import { cantTellKey, countedAnimals, percentageCategories } from './category/percentage-categories.ts';
@@ -39,13 +40,13 @@ export const percentageAnswersSchema = z
     ...sightings,
   })
   .refine((answers) => Object.keys(answers.animals ?? {}).every((id) => knownAnimals.has(id)), {
-    message: 'An animal is counted that the form does not have.',
+    message: text('An animal is counted that the form does not have.'),
   })
   .refine((answers) => Object.keys(answers.percentages).every((key) => knownKeys.has(key)), {
-    message: 'A percentage names a category that the form does not have.',
+    message: text('A percentage names a category that the form does not have.'),
   })
   .refine((answers) => answers['bad-image'] || percentageSum(answers.percentages) <= 100.000001, {
-    message: 'The percentages add up to more than 100.',
+    message: text('The percentages add up to more than 100.'),
   });
 export type PercentageAnswers = z.infer<typeof percentageAnswersSchema>;
 

@@ -1,3 +1,4 @@
+import { say, text } from '../../language/say.ts';
 import type { GuidePictureId } from '../guide/pictures.ts';
 import { type AssistedLabel, findLabel, labelOf } from './labels.ts';
 
@@ -25,49 +26,49 @@ const cover = (
 export const coverClasses: readonly AssistedLabel[] = [
   cover(
     'veryhigh',
-    'Very high',
+    text('Very high'),
     '#0b7285',
-    'More than 50 %',
-    'More coral than anything else: pushed together it would fill more than half of the photo.',
+    text('More than 50 %'),
+    text('More coral than anything else: pushed together it would fill more than half of the photo.'),
   ),
   cover(
     'high',
-    'High',
+    text('High'),
     '#1098ad',
-    '20 to 50 %',
-    'Pushed together, the coral would fill between a fifth and half of the photo.',
+    text('20 to 50 %'),
+    text('Pushed together, the coral would fill between a fifth and half of the photo.'),
   ),
   cover(
     'medium',
-    'Medium',
+    text('Medium'),
     '#3bc9db',
-    '11 to 20 %',
-    'Pushed together, the coral would fill about one part of seven.',
+    text('11 to 20 %'),
+    text('Pushed together, the coral would fill about one part of seven.'),
   ),
   cover(
     'low',
-    'Low',
+    text('Low'),
     '#99e9f2',
-    '2 to 10 %',
-    'Single corals here and there; most of the photo is something else.',
+    text('2 to 10 %'),
+    text('Single corals here and there; most of the photo is something else.'),
   ),
   cover(
     'verylow',
-    'Very low',
+    text('Very low'),
     '#e3fafc',
-    '1 % or less',
-    'None, or so few that you can count them on one hand.',
+    text('1 % or less'),
+    text('None, or so few that you can count them on one hand.'),
   ),
 ];
 
 const noCoral: AssistedLabel = {
   id: 'nocoral',
   family: 'nocoral',
-  label: 'No coral',
+  label: text('No coral'),
   colour: '#8d7b68',
   icon: 'structure',
-  hint: 'Nowhere on this photo.',
-  description: 'You looked at every part of the photo and none of it is living coral.',
+  hint: text('Nowhere on this photo.'),
+  description: text('You looked at every part of the photo and none of it is living coral.'),
   path: ['nocoral'],
   pictures: ['rubble', 'sand'],
 };
@@ -101,43 +102,46 @@ const reply = (
 });
 
 export const softCoralAnswers: readonly AssistedLabel[] = [
-  reply('yes', 'Yes', '#e64fd0', {
-    hint: 'Soft coral somewhere, however small.',
-    description: 'Something fleshy, leathery or feathery grows here that would bend with the swell.',
+  reply('yes', text('Yes'), '#e64fd0', {
+    hint: text('Soft coral somewhere, however small.'),
+    description: text('Something fleshy, leathery or feathery grows here that would bend with the swell.'),
     pictures: ['soft-alive'],
   }),
-  reply('no', 'No', '#8d7b68', {
-    hint: 'No soft coral at all.',
-    description: 'Whatever coral there is builds stone.',
+  reply('no', text('No'), '#8d7b68', {
+    hint: text('No soft coral at all.'),
+    description: text('Whatever coral there is builds stone.'),
     pictures: ['branching-alive'],
   }),
 ];
 
 export const bleachedAnswers: readonly AssistedLabel[] = [
-  reply('yes', 'Yes', '#fff3bf', {
-    hint: 'At least one coral is white or very pale.',
-    description:
+  reply('yes', text('Yes'), '#fff3bf', {
+    hint: text('At least one coral is white or very pale.'),
+    description: text(
       'Clean white or pastel tissue over a whole coral, or over the top of it. White tips of branches alone are growth.',
+    ),
     pictures: ['branching-bleached', 'boulder-bleached'],
   }),
-  reply('no', 'No', '#b35c1e', {
-    hint: 'Corals have their colours.',
-    description: 'Browns, greens, blues and pinks; dull skeletons under turf are dead and not bleached.',
+  reply('no', text('No'), '#b35c1e', {
+    hint: text('Corals have their colours.'),
+    description: text(
+      'Browns, greens, blues and pinks; dull skeletons under turf are dead and not bleached.',
+    ),
     pictures: ['branching-alive', 'branching-overgrown'],
   }),
-  reply('unknown', 'I don’t know', '#2f3e52', {
-    hint: 'The colours cannot be told.',
-    description: 'The water takes the colours away, or white could be light, sand or a dead skeleton.',
+  reply('unknown', text('I don’t know'), '#2f3e52', {
+    hint: text('The colours cannot be told.'),
+    description: text('The water takes the colours away, or white could be light, sand or a dead skeleton.'),
     pictures: ['bad-colour'],
   }),
 ];
 
 /** What is asked of a whole photo, in the order in which answers are told. */
 export const questionTitles = {
-  dominant: 'Which coral is there most of?',
-  level: 'How much of the photo is living coral?',
-  softcoral: 'Is there soft coral?',
-  bleached: 'Is any coral bleached?',
+  dominant: text('Which coral is there most of?'),
+  level: text('How much of the photo is living coral?'),
+  softcoral: text('Is there soft coral?'),
+  bleached: text('Is any coral bleached?'),
 } as const;
 export type QuestionId = keyof typeof questionTitles;
 export const questionIds = Object.keys(questionTitles) as readonly QuestionId[];
@@ -152,6 +156,9 @@ const cards: Readonly<Record<QuestionId, readonly AssistedLabel[]>> = {
 /** An answer by its words, a class of cover with its percents; by its id where it is that of a later program. */
 export function answerWords(question: QuestionId, id: string): string {
   const card = cards[question].find((one) => one.id === id);
-  if (card === undefined) return (question === 'dominant' ? findLabel(id)?.label : undefined) ?? id;
-  return question === 'level' ? `${card.label}, ${card.hint.toLowerCase()}` : card.label;
+  if (card === undefined) {
+    const label = question === 'dominant' ? findLabel(id)?.label : undefined;
+    return label === undefined ? id : say(label);
+  }
+  return question === 'level' ? `${say(card.label)}, ${say(card.hint).toLowerCase()}` : say(card.label);
 }

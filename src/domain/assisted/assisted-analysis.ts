@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../language/say.ts';
 import { analysisHeadSchema } from '../annotation/analysis.ts';
 import { coverageSchema } from '../annotation/drawing/coverage.ts';
 import { instantSchema } from '../documents/instant.ts';
@@ -149,7 +150,7 @@ function problemOf(said: Said): string | null {
     for (const region of work.regions) {
       const label = region.labels[id];
       if (label !== undefined && !(asked.has(region) && cards.has(label)))
-        return 'A region has a label that this analysis does not have.';
+        return say('A region has a label that this analysis does not have.');
     }
   }
   const answered = Object.entries(said.answers).every(([id, value]) =>
@@ -157,18 +158,18 @@ function problemOf(said: Said): string | null {
       (step) => step.kind === 'question' && step.id === id && step.cards.some((card) => card.id === value),
     ),
   );
-  return answered ? null : 'A question has an answer that it does not have.';
+  return answered ? null : say('A question has an answer that it does not have.');
 }
 
 /** Why an analysis cannot be taken, in words for whoever made it; null where it can. An expert's may have gaps. */
 export function refusalOfSaid(said: Said): string | null {
-  if (said.regions.filter(({ kind }) => kind === 'zap').length > 1) return 'The photo was zapped twice.';
+  if (said.regions.filter(({ kind }) => kind === 'zap').length > 1) return say('The photo was zapped twice.');
   if (!isExpertVersion(said.version) && said.regions.some(({ kind }) => kind !== 'suggested'))
-    return 'Only experts can draw regions.';
+    return say('Only experts can draw regions.');
   const problem = problemOf(said);
   if (problem !== null) return problem;
   const isDone = isExpertVersion(said.version) || isWhole(workOf(said), stepsOf(said.version));
-  return isDone ? null : 'Some regions or questions are still open.';
+  return isDone ? null : say('Some regions or questions are still open.');
 }
 
 /** What a person said of a region, with what the model said. */

@@ -1,3 +1,4 @@
+import { text } from '../../language/say.ts';
 import type { ModifierId } from '../annotation/category/category.ts';
 import { findCategory, pathOfCategory } from '../annotation/category/category-tree.ts';
 import type { GuidePictureId } from '../guide/pictures.ts';
@@ -62,29 +63,34 @@ function region(id: string, family: LabelFamily, categoryId: string, said: Said)
 }
 
 const branching = region('branching', 'branching', 'reef_hard_branching', {
-  description:
+  description: text(
     'Antlers, fingers, bushes and thickets: stone that forks again and again. Look for tips; living ones are often paler than the stem. A thicket counts as one, gaps and all.',
+  ),
   pictures: ['branching-alive'],
 });
 const plating = region('plating', 'plating', 'reef_hard_plating', {
-  description:
+  description: text(
     'Wide and thin: tables on a foot, shelves over one another, vases. Look at the edge; if you could break it off with two fingers it is a plate. From above it is a round, flat disc with a shadow around it.',
+  ),
   pictures: ['plating-alive'],
 });
 const massive = region('massive', 'massive', 'reef_hard_boulder', {
-  label: 'Massive (boulder)',
-  description:
+  label: text('Massive (boulder)'),
+  description: text(
     'A solid mound or dome, about as high as it is wide, often with winding valleys or small round cups all over. Size does not matter: a fist and a car both count.',
+  ),
   pictures: ['boulder-alive'],
 });
 const othercoral = region('othercoral', 'othercoral', 'reef_hard_other', {
-  description:
+  description: text(
     'Surely hard coral, and no branch, plate or boulder: crusts that follow the rock, loose mushroom discs, leaves and columns.',
+  ),
   pictures: ['other-crust', 'other-mushrooms'],
 });
 const soft = region('soft', 'soft', 'reef_soft', {
-  description:
+  description: text(
     'Fleshy or leathery, and it bends with the swell. Often furry, because its polyps stand open by day; each has eight tentacles like little feathers.',
+  ),
   pictures: ['soft-alive'],
 });
 
@@ -118,24 +124,44 @@ function mixed(colour: string, other: string, share: number): string {
 const stateColour = (alive: string, mod: 'bleached' | 'dead') =>
   mod === 'bleached' ? mixed(alive, '#ffffff', 0.62) : mixed(alive, '#33382e', 0.66);
 
+/** A coral's name with its state, by the state and the coral's id. */
+const stateLabels: Readonly<Record<'bleached' | 'dead', Readonly<Record<string, string>>>> = {
+  bleached: {
+    branching: text('Bleached branching'),
+    plating: text('Bleached plating'),
+    massive: text('Bleached massive (boulder)'),
+    othercoral: text('Bleached other hard coral'),
+    soft: text('Bleached soft coral'),
+  },
+  dead: {
+    branching: text('Dead branching'),
+    plating: text('Dead plating'),
+    massive: text('Dead massive (boulder)'),
+    othercoral: text('Dead other hard coral'),
+  },
+};
+
+const stateHints = {
+  bleached: {
+    hint: text('Clean white or very pale, and alive.'),
+    description: text(
+      'White as paper from foot to tip, yet clean: nothing grows on it. Pale tips alone are growth and no bleaching.',
+    ),
+  },
+  dead: {
+    hint: text('The shape is still there, under film or turf.'),
+    description: text(
+      'No colour of living tissue anywhere: dull chalk at first, then green film, turf and mauve crusts over a shape that can still be told.',
+    ),
+  },
+} as const;
+
 function inState(alive: AssistedLabel, mod: 'bleached' | 'dead'): AssistedLabel {
   const picture = (mod === 'dead' ? deadPictures : bleachedPictures)[alive.id];
-  const [word, hint, description] =
-    mod === 'dead'
-      ? [
-          'Dead',
-          'The shape is still there, under film or turf.',
-          'No colour of living tissue anywhere: dull chalk at first, then green film, turf and mauve crusts over a shape that can still be told.',
-        ]
-      : [
-          'Bleached',
-          'Clean white or very pale, and alive.',
-          'White as paper from foot to tip, yet clean: nothing grows on it. Pale tips alone are growth and no bleaching.',
-        ];
-  const label = `${word} ${alive.label.charAt(0).toLowerCase()}${alive.label.slice(1)}`;
+  const label = stateLabels[mod][alive.id] ?? alive.label;
   const pictures = picture === undefined ? [] : [picture];
   const colour = stateColour(alive.colour, mod);
-  return { ...alive, id: `${mod}${alive.id}`, family: mod, label, colour, hint, description, pictures, mod };
+  return { ...alive, ...stateHints[mod], id: `${mod}${alive.id}`, family: mod, label, colour, pictures, mod };
 }
 
 const bleached = [...growthForms, soft].map((label) => inState(label, 'bleached'));
@@ -143,43 +169,50 @@ const dead = growthForms.map((label) => inState(label, 'dead'));
 
 const others: readonly AssistedLabel[] = [
   region('hard', 'hard', 'reef_hard', {
-    description:
+    description: text(
       'Builds a skeleton of stone and does not bend. Look for a pattern that repeats: cups, pits, ridges or winding valleys. You are asked for its shape in the next step.',
+    ),
     pictures: ['branching-alive', 'boulder-alive'],
   }),
   region('mixed', 'mixed', 'reef_mystery', {
-    label: 'Mixed coral',
-    hint: 'Several corals that nobody could draw apart.',
-    description:
+    label: text('Mixed coral'),
+    hint: text('Several corals that nobody could draw apart.'),
+    description: text(
       'Hard and soft corals, or several shapes, grow so close together in this region that none of them has most of it.',
+    ),
     pictures: ['reef'],
   }),
   region('structure', 'structure', 'reef_structure', {
-    description:
+    description: text(
       'Fixed to the reef and no coral: bare rock, turf, seaweed, sponges, sea fans, anemones. No pattern of cups repeats on it.',
+    ),
     pictures: ['substrate', 'algae'],
   }),
   region('rubble', 'rubble', 'reef_structure_rubble', {
-    description:
+    description: text(
       'Loose, broken pieces of dead coral, mostly finger-sized, grey or mauve. They lie; they do not stand.',
+    ),
     pictures: ['rubble'],
   }),
   region('background', 'background', 'background', {
-    description:
+    description: text(
       'Everything that is no reef: open water, sand, fish and other animals, divers and their gear.',
+    ),
     pictures: ['water', 'sand'],
   }),
   region('unknown', 'unknown', 'reef_cantsee', {
-    label: 'Not sure',
-    hint: 'Just click this label if really unsure.',
-    description:
+    label: text('Not sure'),
+    hint: text('Just click this label if really unsure.'),
+    description: text(
       'Too dark, too far or too blurry to tell. An honest “not sure” is worth more than a guess; it counts as an answer.',
+    ),
     pictures: ['too-far'],
   }),
   region(badImageId, 'badimage', 'flag', {
-    hint: 'Nobody can tell anything on this photo. Marks all regions.',
-    description:
+    hint: text('Nobody can tell anything on this photo. Marks all regions.'),
+    description: text(
       'Too close, too blurry, too dark, one colour all over, or something in front of the reef: the whole photo is of no use. All regions are marked at once; Undo takes it back.',
+    ),
     pictures: ['bad-blurry', 'bad-dark'],
   }),
 ];

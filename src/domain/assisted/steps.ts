@@ -1,3 +1,4 @@
+import { text } from '../../language/say.ts';
 import type { RegionConfig } from '../region/region.ts';
 import type { RegionFilter } from '../suggestion/regions/region-filter.ts';
 import {
@@ -44,44 +45,44 @@ export type AssistedStep = RegionStep | QuestionStep;
 const labelling = (...ids: readonly string[]): RegionStep => ({
   kind: 'regions',
   id: 'labels',
-  title: 'What is each region?',
-  lead: 'Confirm what is suggested, or choose what it is.',
+  title: text('What is each region?'),
+  lead: text('Confirm what is suggested, or choose what it is.'),
   cards: [...ids, 'background', 'unknown', badImageId].map(labelOf),
 });
 const shapes = (...ids: readonly string[]): RegionStep => ({
   kind: 'regions',
   id: 'hardcoral',
   only: ['hard'],
-  title: 'Which shape has the hard coral?',
-  lead: 'Only regions that you called hard coral.',
+  title: text('Which shape has the hard coral?'),
+  lead: text('Only regions that you called hard coral.'),
   cards: [...ids, 'unknown'].map(labelOf),
 });
 const dominant = (...ids: readonly string[]): QuestionStep => ({
   kind: 'question',
   id: 'dominant',
   title: questionTitles.dominant,
-  lead: 'Of the whole photo. Soft coral counts where it is offered.',
+  lead: text('Of the whole photo. Soft coral counts where it is offered.'),
   cards: dominantOf(ids),
 });
 const level: QuestionStep = {
   kind: 'question',
   id: 'level',
   title: questionTitles.level,
-  lead: 'Think of all of it pushed together into one corner.',
+  lead: text('Think of all of it pushed together into one corner.'),
   cards: coverClasses,
 };
 const softcoral: QuestionStep = {
   kind: 'question',
   id: 'softcoral',
   title: questionTitles.softcoral,
-  lead: 'Anywhere on the photo.',
+  lead: text('Anywhere on the photo.'),
   cards: softCoralAnswers,
 };
 const bleached: QuestionStep = {
   kind: 'question',
   id: 'bleached',
   title: questionTitles.bleached,
-  lead: 'Anywhere on the photo.',
+  lead: text('Anywhere on the photo.'),
   cards: bleachedAnswers,
 };
 

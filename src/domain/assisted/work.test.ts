@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
-import { regions } from '../region/regions.ts';
+import { shippedRegions } from '../region/regions.ts';
 import { badImageId } from './labels.ts';
 import { isWhole, mayLeave, progressOf } from './progress.ts';
 import {
@@ -31,7 +31,7 @@ import {
 
 function regionStep(version: AssistedVersion, id = 'labels'): RegionStep {
   const step = stepsOf(version).find((one) => one.id === id);
-  if (step?.kind !== 'regions') throw new Error(`Version ${version} has no step ${id} of regions.`);
+  if (step?.kind !== 'regions') throw new Error(`Version ${version} has no step ${id} of shippedRegions.`);
   return step;
 }
 const labelling = regionStep(2.4);
@@ -172,7 +172,7 @@ describe('the steps', () => {
   });
 
   test('every region has a version that is known, for everybody and for experts; any other number is the oldest', () => {
-    for (const { analysisVersion, expertAnalysisVersion } of Object.values(regions)) {
+    for (const { analysisVersion, expertAnalysisVersion } of Object.values(shippedRegions)) {
       expect(assistedVersion(analysisVersion)).toBe(analysisVersion);
       expect(isExpertVersion(assistedVersion(expertAnalysisVersion))).toBe(true);
       expect(isExpertVersion(assistedVersion(analysisVersion))).toBe(false);

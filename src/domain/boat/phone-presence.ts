@@ -1,3 +1,5 @@
+import { text } from '../../language/say.ts';
+
 /** Whether a phone is there, as far as a laptop can know. */
 export type PhoneState =
   /** Connected, and it answers. */
@@ -23,7 +25,7 @@ export function deviceName(userAgent: string): string | null {
   if (/iPhone/.test(userAgent)) return 'iPhone';
   // An iPad says that it is a Mac, but a Mac has no Mobile Safari.
   if (/iPad|Macintosh.*Mobile/.test(userAgent)) return 'iPad';
-  if (/Android.*Mobile/.test(userAgent)) return 'Android phone';
-  if (/Android/.test(userAgent)) return 'Android tablet';
-  return /Windows|Macintosh|Linux|CrOS/.test(userAgent) ? 'Computer' : null;
+  if (/Android.*Mobile/.test(userAgent)) return text('Android phone');
+  if (/Android/.test(userAgent)) return text('Android tablet');
+  return /Windows|Macintosh|Linux|CrOS/.test(userAgent) ? text('Computer') : null;
 }

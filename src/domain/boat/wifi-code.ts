@@ -1,3 +1,5 @@
+import { say } from '../../language/say.ts';
+
 /** A Wi-Fi network as phones join it; `password` null for an open one. */
 export interface Wifi {
   readonly name: string;
@@ -30,13 +32,13 @@ function utf8Bytes(text: string): number {
 
 /** Why a Wi-Fi cannot be as it was typed, as a sentence; null when it can (IEEE 802.11: SSID and passphrase). */
 export function wifiProblem({ name, password }: Wifi): string | null {
-  if (name === '') return 'The Wi-Fi needs its name.';
-  if (utf8Bytes(name) > 32) return 'The name of a Wi-Fi has at most 32 characters.';
+  if (name === '') return say('The Wi-Fi needs its name.');
+  if (utf8Bytes(name) > 32) return say('The name of a Wi-Fi has at most 32 characters.');
   if (password === null || /^[0-9a-f]{64}$/i.test(password)) return null;
   if (!/^[\x20-\x7e]*$/.test(password)) {
-    return 'The password of a Wi-Fi has only letters without accents, digits and signs.';
+    return say('The password of a Wi-Fi has only letters without accents, digits and signs.');
   }
   return password.length >= 8 && password.length <= 63
     ? null
-    : 'The password of a Wi-Fi has 8 to 63 characters.';
+    : say('The password of a Wi-Fi has 8 to 63 characters.');
 }

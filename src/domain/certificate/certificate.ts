@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { instantSchema } from '../documents/instant.ts';
 import { nameText } from './certificate-name.ts';
 
@@ -7,7 +8,7 @@ const day = z.iso.date();
 /** A span of days, the first and the last of them included, in universal time. */
 export const certifiedSpanSchema = z
   .object({ first: day, last: day })
-  .refine(({ first, last }) => first <= last, { message: 'The first day comes before the last one.' });
+  .refine(({ first, last }) => first <= last, { message: text('The first day comes before the last one.') });
 
 /** What a certificate says: `certificates/{number}`, read by whoever has the number, and a copy in its holder's account. */
 export const certificateSchema = z.object({
@@ -43,10 +44,9 @@ export type StoredCertificate = z.infer<typeof storedCertificateSchema>;
 export const mostCertificates = 50;
 
 /** How the time of rule 1 was counted, for whoever checks it. */
-export const countingRule =
-  'Time counts while photos were worked on in an open page: from one touch, key or stroke to the next, if no more than two minutes lay between. ' +
-  'Tabs beside each other count once. The server credits no more than has passed on its own clock since the last credit, and half an hour for one save at most. ' +
-  'Days are those of universal time (UTC).';
+export const countingRule = text(
+  'Time counts while photos were worked on in an open page: from one touch, key or stroke to the next, if no more than two minutes lay between. Tabs beside each other count once. The server credits no more than has passed on its own clock since the last credit, and half an hour for one save at most. Days are those of universal time (UTC).',
+);
 
 /** '12 h 5 min', rounded down: nobody is certified what was not given. */
 export function hoursText(milliseconds: number): string {

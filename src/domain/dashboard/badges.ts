@@ -1,9 +1,11 @@
+import { say, text } from '../../language/say.ts';
+
 /** Badges of a person's progress in the order in which they are earned. */
 const badges = [
-  { id: 'citizen', name: 'Citizen', from: 0, target: 10 },
-  { id: 'scholar', name: 'Scholar', from: 11, target: 100 },
-  { id: 'ambassador', name: 'Ambassador', from: 101, target: 200 },
-  { id: 'champion', name: 'Champion', from: 200, target: 1000 },
+  { id: 'citizen', name: text('Citizen'), from: 0, target: 10 },
+  { id: 'scholar', name: text('Scholar'), from: 11, target: 100 },
+  { id: 'ambassador', name: text('Ambassador'), from: 101, target: 200 },
+  { id: 'champion', name: text('Champion'), from: 200, target: 1000 },
 ] as const;
 export type BadgeId = (typeof badges)[number]['id'];
 
@@ -32,6 +34,6 @@ export function badgesAt(count: number): readonly Badge[] {
 
 /** The state of a badge in words: 'Completed', '7 / 10', 'Locked'. */
 export function badgeText({ state, target }: Badge, count: number): string {
-  if (state === 'completed') return 'Completed';
-  return state === 'current' ? `${count} / ${target}` : 'Locked';
+  if (state === 'completed') return say('Completed');
+  return state === 'current' ? `${count} / ${target}` : say('Locked');
 }

@@ -1,9 +1,9 @@
+import { say } from '../../language/say.ts';
 import { meanLiveCoral } from '../estimate/tally.ts';
 import type { Image } from '../survey/image.ts';
 import { isPreview } from '../survey/photo/preview.ts';
 import { type PhotoPlace, placeOfQueued } from '../sync/photo-place.ts';
 import type { PhotoQueue } from '../sync/photo-queue.ts';
-import { counted } from '../wording/counted.ts';
 
 /** A photo of somebody's own survey: where it is, and what came of it. */
 export interface OwnPhoto {
@@ -25,7 +25,7 @@ export function ownPhotos(images: readonly Image[], queue: PhotoQueue | null): r
   const here = [...images]
     .sort((a, b) => order(a) - order(b))
     .map((image, at): OwnPhoto => {
-      const name = queued.get(image.id)?.name ?? `Photo ${at + 1}`;
+      const name = queued.get(image.id)?.name ?? say('Photo {number}', { number: at + 1 });
       return { imageId: image.id, name, place: { kind: isPreview(image) ? 'on-boat' : 'in-cloud' }, image };
     });
   const waiting = (queue?.photos ?? [])
@@ -45,28 +45,32 @@ export function ownPhotos(images: readonly Image[], queue: PhotoQueue | null): r
 export function placeText(place: PhotoPlace): string {
   switch (place.kind) {
     case 'on-phone':
-      return 'On this device';
+      return say('On this device');
     case 'sending':
-      return 'Being sent';
+      return say('Being sent');
     case 'unproven':
-      return 'Arrived, being checked';
+      return say('Arrived, being checked');
     case 'failed':
-      return place.canRetry ? 'On this device, tried' : 'Refused';
+      return place.canRetry ? say('On this device, tried') : say('Refused');
     case 'on-boat':
-      return 'On the boat, a preview has come';
+      return say('On the boat, a preview has come');
     case 'parked':
-      return 'On the boat, set aside';
+      return say('On the boat, set aside');
     case 'in-cloud':
-      return 'In the cloud';
+      return say('In the cloud');
   }
 }
 
 /** By how many a photo was analysed, and what they found: 'Analysed by 3 people: 45% living coral.' */
 export function foundText({ meta }: Pick<Image, 'meta'>): string {
   const { total, badImage = 0 } = meta.analysis;
-  if (total === 0) return 'Nobody has analysed it yet.';
-  if (badImage === total) return 'Everybody who looked found that this photo cannot be used.';
+  if (total === 0) return say('Nobody has analysed it yet.');
+  if (badImage === total) return say('Everybody who looked found that this photo cannot be used.');
   const live = meanLiveCoral(meta.analysis);
-  const by = `Analysed by ${counted(total, 'person', 'people')}`;
-  return live === null ? `${by}.` : `${by}: ${Math.round(live)}% living coral.`;
+  return live === null
+    ? say('Analysed by {total, plural, one {# person} other {# people}}.', { total })
+    : say('Analysed by {total, plural, one {# person} other {# people}}: {live}% living coral.', {
+        total,
+        live: Math.round(live),
+      });
 }

@@ -8,8 +8,9 @@ import {
 } from '../documents/collections/analyses.ts';
 import { surveysOfUser } from '../documents/collections/surveys.ts';
 import type { Write } from '../documents/write.ts';
-import { type RegionId, regionIds } from '../region/region.ts';
+import type { RegionId } from '../region/region.ts';
 import { localMoment } from '../region/region-clock.ts';
+import { shippedRegionIds, shippedRegions } from '../region/regions.ts';
 import { yearAt, yearsToChoose, yearWindow } from './year-window.ts';
 
 /** Of the time zone database, which knows nothing of this program. */
@@ -31,29 +32,42 @@ const yearByHand = (day: string, first: string) =>
 const moments = fc
   .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2026, 11, 31) })
   .map((ms) => new Date(ms).toISOString());
-const chosenRegions = fc.constantFrom(...regionIds);
+const chosenRegions = fc.constantFrom(...shippedRegionIds);
 
 test('a dive on the last evening of March belongs to the year before, and an analysis to the day on the region’s wall', () => {
-  const dive = localMoment('2026-03-31T08:30:00.000Z', 'gbr');
+  const dive = localMoment('2026-03-31T08:30:00.000Z', shippedRegions.gbr);
   expect(dive).toBe('2026-03-31T18:30:00.000Z');
-  expect(dive < yearWindow('surveys', 2025, 'gbr').end).toBe(true);
-  expect(yearAt('surveys', '2026-03-31T13:59:59.000Z', 'gbr')).toBe(2025);
-  expect(yearAt('surveys', '2026-03-31T14:00:00.000Z', 'gbr')).toBe(2026);
-  expect(yearWindow('analysis', 2026, 'gbr').start).toBe('2026-02-14T14:00:00.000Z');
-  expect(yearWindow('analysis', 2026, 'hawaii').start).toBe('2026-02-15T10:00:00.000Z');
+  expect(dive < yearWindow('surveys', 2025, shippedRegions.gbr).end).toBe(true);
+  expect(yearAt('surveys', '2026-03-31T13:59:59.000Z', shippedRegions.gbr)).toBe(2025);
+  expect(yearAt('surveys', '2026-03-31T14:00:00.000Z', shippedRegions.gbr)).toBe(2026);
+  expect(yearWindow('analysis', 2026, shippedRegions.gbr).start).toBe('2026-02-14T14:00:00.000Z');
+  expect(yearWindow('analysis', 2026, shippedRegions.hawaii).start).toBe('2026-02-15T10:00:00.000Z');
 });
 
 test('what is done today stands under the newest year that can be chosen, in every region', () => {
   fc.assert(
     fc.property(moments, chosenRegions, (now, regionId) => {
-      const ofAnalysis = yearWindow('analysis', yearAt('analysis', now, regionId), regionId);
-      expect(ofAnalysis.start <= now && now < ofAnalysis.end).toBe(true);
-      const dive = localMoment(now, regionId);
-      const ofSurvey = yearWindow('surveys', yearAt('surveys', now, regionId), regionId);
-      expect(ofSurvey.start <= dive && dive < ofSurvey.end).toBe(true);
-      expect(yearsToChoose('analysis', { joined: undefined, oldest: undefined, now, regionId })[0]).toBe(
-        yearAt('analysis', now, regionId),
+      const ofAnalysis = yearWindow(
+        'analysis',
+        yearAt('analysis', now, shippedRegions[regionId]),
+        shippedRegions[regionId],
       );
+      expect(ofAnalysis.start <= now && now < ofAnalysis.end).toBe(true);
+      const dive = localMoment(now, shippedRegions[regionId]);
+      const ofSurvey = yearWindow(
+        'surveys',
+        yearAt('surveys', now, shippedRegions[regionId]),
+        shippedRegions[regionId],
+      );
+      expect(ofSurvey.start <= dive && dive < ofSurvey.end).toBe(true);
+      expect(
+        yearsToChoose('analysis', {
+          joined: undefined,
+          oldest: undefined,
+          now,
+          region: shippedRegions[regionId],
+        })[0],
+      ).toBe(yearAt('analysis', now, shippedRegions[regionId]));
     }),
   );
 });
@@ -63,7 +77,7 @@ test('the years begin with the one in which somebody joined, else with 2020, or 
     joined: undefined,
     oldest: undefined,
     now: '2026-01-10T00:00:00.000Z',
-    regionId: 'gbr',
+    region: shippedRegions.gbr,
   } as const;
   const joined = '2024-01-10T00:00:00.000Z';
   expect(yearsToChoose('analysis', { ...of, joined })).toEqual([2025, 2024, 2023]);
@@ -93,14 +107,14 @@ test('of 5,000 random analyses and 5,000 surveys each region and year counts as 
       return { op: 'set', path: `users/ann/analysis/a-${index}`, data };
     }),
     ...dived.map(({ at, regionId, isDeleted }, index): Write => {
-      const data = { date: localMoment(at, regionId), isDeleted, loc: { regionId } };
+      const data = { date: localMoment(at, shippedRegions[regionId]), isDeleted, loc: { regionId } };
       return { op: 'set', path: `users/ann/surveys/s-${index}`, data };
     }),
   ];
   for (let from = 0; from < writes.length; from += 400) await store.write(writes.slice(from, from + 400));
   const count = async (query: Parameters<typeof store.aggregate>[0]) =>
     (await store.aggregate(query, { count: true })).count ?? 0;
-  for (const regionId of regionIds) {
+  for (const regionId of shippedRegionIds) {
     for (let year = 2019; year <= 2027; year += 1) {
       const kept = made.filter(
         (one) =>
@@ -109,13 +123,15 @@ test('of 5,000 random analyses and 5,000 surveys each region and year counts as 
           yearByHand(wallDay(one.updated, regionId), '02-15') === year,
       );
       const complete = kept.filter(({ coverage }) => coverage >= 0.95);
-      const window = yearWindow('analysis', year, regionId);
+      const window = yearWindow('analysis', year, shippedRegions[regionId]);
       expect(await count(analysesOfUserBetween('ann', regionId, window))).toBe(kept.length);
       expect(await count(completeAnalysesOfUserBetween('ann', regionId, window))).toBe(complete.length);
       expect(await count(analysesInSecondWayBetween('ann', regionId, window))).toBe(
         kept.filter(({ isSecondWay }) => isSecondWay).length,
       );
-      expect(await count(surveysOfUser('ann', regionId, yearWindow('surveys', year, regionId)))).toBe(
+      expect(
+        await count(surveysOfUser('ann', regionId, yearWindow('surveys', year, shippedRegions[regionId]))),
+      ).toBe(
         dived.filter(
           (one) =>
             !one.isDeleted &&

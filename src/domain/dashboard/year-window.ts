@@ -1,6 +1,5 @@
 import { type Instant, toInstant } from '../documents/instant.ts';
-import { utcOffsetHours } from '../region/local-time.ts';
-import type { RegionId } from '../region/region.ts';
+import { hoursAhead, type RegionClock } from '../region/local-time.ts';
 import { localMoment } from '../region/region-clock.ts';
 import type { Timeline } from '../region/reporting-timeline.ts';
 
@@ -21,8 +20,8 @@ const beginning = (panel: Panel, year: number): number =>
  * From the first moment of a year to the first of the next one, which is excluded. An analysis was saved at a moment, and
  * its year begins at midnight in the region. A survey's date is the region's calendar and clock written as if it were UTC.
  */
-export function yearWindow(panel: Panel, year: number, regionId: RegionId): Timeline {
-  const ahead = panel === 'analysis' ? utcOffsetHours[regionId] * 3_600_000 : 0;
+export function yearWindow(panel: Panel, year: number, region: RegionClock): Timeline {
+  const ahead = panel === 'analysis' ? hoursAhead(region) * 3_600_000 : 0;
   return {
     start: toInstant(beginning(panel, year) - ahead),
     end: toInstant(beginning(panel, year + 1) - ahead),
@@ -30,8 +29,8 @@ export function yearWindow(panel: Panel, year: number, regionId: RegionId): Time
 }
 
 /** The year of a list that goes on at a moment: in January it is still the one that began the year before. */
-export function yearAt(panel: Panel, at: Instant, regionId: RegionId): number {
-  return yearOn(panel, Date.parse(localMoment(at, regionId)));
+export function yearAt(panel: Panel, at: Instant, region: RegionClock): number {
+  return yearOn(panel, Date.parse(localMoment(at, region)));
 }
 
 function yearOn(panel: Panel, local: number): number {
@@ -46,18 +45,18 @@ export interface YearsOf {
   /** What is oldest in the list: some of it may be of before the account. A survey's date, or when an analysis was saved. */
   readonly oldest: Instant | undefined;
   readonly now: Instant;
-  readonly regionId: RegionId;
+  readonly region: RegionClock;
 }
 
 /** The years that can be chosen, the newest first: from that in which somebody joined, or of the oldest, to the one that goes on. */
-export function yearsToChoose(panel: Panel, { joined, oldest, now, regionId }: YearsOf): readonly number[] {
-  const last = yearAt(panel, now, regionId);
-  const joinedIn = joined === undefined ? firstYear : yearAt(panel, joined, regionId);
-  const first = oldest === undefined ? joinedIn : Math.min(joinedIn, yearOfListed(panel, oldest, regionId));
+export function yearsToChoose(panel: Panel, { joined, oldest, now, region }: YearsOf): readonly number[] {
+  const last = yearAt(panel, now, region);
+  const joinedIn = joined === undefined ? firstYear : yearAt(panel, joined, region);
+  const first = oldest === undefined ? joinedIn : Math.min(joinedIn, yearOfListed(panel, oldest, region));
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index);
 }
 
 /** The year in which something that is listed stands: a survey's date is the region's calendar already. */
-export function yearOfListed(panel: Panel, at: Instant, regionId: RegionId): number {
-  return panel === 'surveys' ? yearOn(panel, Date.parse(at)) : yearAt(panel, at, regionId);
+export function yearOfListed(panel: Panel, at: Instant, region: RegionClock): number {
+  return panel === 'surveys' ? yearOn(panel, Date.parse(at)) : yearAt(panel, at, region);
 }

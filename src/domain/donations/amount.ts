@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 
 /** What can be chosen, in whole cents: money is never a fraction (rule 25.1). */
 export const giftChoices: readonly number[] = [10_00, 20_00, 50_00, 100_00];
@@ -11,7 +12,7 @@ export const mostGift = 20_000_00;
 export const giftCentsSchema = z
   .number()
   .int('is in whole cents')
-  .min(leastGift, 'Please select donation amount, minimum is $1')
+  .min(leastGift, text('Please select donation amount, minimum is $1'))
   .max(mostGift, 'is more than can be given here at once');
 
 export type AmountReading =

@@ -1,3 +1,4 @@
+import { say, text } from '../../language/say.ts';
 import { mostGift, readAmount, saidAmount } from './amount.ts';
 
 /** A chosen amount, or another one: choosing one clears the other (rule 25.1). */
@@ -15,7 +16,7 @@ export interface GiftEntry {
   readonly isCardComplete: boolean;
 }
 
-export const amountMissing = 'Please select donation amount, minimum is $1';
+export const amountMissing = text('Please select donation amount, minimum is $1');
 
 /** The amount in cents, or what is to be said of it. */
 export function amountOf(
@@ -23,7 +24,7 @@ export function amountOf(
 ):
   | { readonly status: 'amount'; readonly cents: number }
   | { readonly status: 'problem'; readonly text: string } {
-  if (entry.kind === 'none') return { status: 'problem', text: amountMissing };
+  if (entry.kind === 'none') return { status: 'problem', text: say(amountMissing) };
   if (entry.kind === 'choice') return { status: 'amount', cents: entry.cents };
   const reading = readAmount(entry.text);
   switch (reading.status) {
@@ -32,16 +33,19 @@ export function amountOf(
     case 'too large':
       return {
         status: 'problem',
-        text: `That is very generous. Up to ${saidAmount(mostGift)} can be given here at once; for more, please write to us first.`,
+        text: say(
+          'That is very generous. Up to {amount} can be given here at once; for more, please write to us first.',
+          { amount: saidAmount(mostGift) },
+        ),
       };
     case 'unreadable':
       return {
         status: 'problem',
-        text: 'Please type the amount in dollars, with at most two decimals: 25 or 25.50',
+        text: say('Please type the amount in dollars, with at most two decimals: 25 or 25.50'),
       };
     case 'nothing':
     case 'too small':
-      return { status: 'problem', text: amountMissing };
+      return { status: 'problem', text: say(amountMissing) };
   }
 }
 
@@ -57,9 +61,9 @@ export function giftProblems(entry: GiftEntry): GiftProblems {
   const amount = amountOf(entry.amount);
   return {
     ...(amount.status === 'problem' ? { amount: amount.text } : {}),
-    ...(entry.firstName.trim() === '' ? { firstName: 'Please provide first name for donation' } : {}),
-    ...(entry.email.trim() === '' ? { email: 'Please provide email for donation' } : {}),
-    ...(entry.isCardComplete ? {} : { card: 'Please provide valid card details' }),
+    ...(entry.firstName.trim() === '' ? { firstName: say('Please provide first name for donation') } : {}),
+    ...(entry.email.trim() === '' ? { email: say('Please provide email for donation') } : {}),
+    ...(entry.isCardComplete ? {} : { card: say('Please provide valid card details') }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { text } from '../../language/say.ts';
+
 /** What became of a payment, as the provider says: 'open' is not paid and can still be, with another card. */
 export type PaymentOutcome = 'given' | 'processing' | 'open' | 'void';
 
@@ -28,9 +30,9 @@ export type GiftStep =
 
 export const beginning: GiftProgress = { kind: 'filling', showsProblems: false };
 
-export const transactionFailed = 'This transaction has failed, Please try again!';
-export const alreadySubscribed = 'Subscription already exists for provided email id';
-export const donationsUnavailable = 'Donations are currently unavailable';
+export const transactionFailed = text('This transaction has failed, Please try again!');
+export const alreadySubscribed = text('Subscription already exists for provided email id');
+export const donationsUnavailable = text('Donations are currently unavailable');
 
 function afterFinding(outcome: PaymentOutcome): GiftProgress {
   switch (outcome) {

@@ -5,9 +5,10 @@ import type { Gift, GiftReceipt } from './gift.ts';
 import { taxNote } from './tax-note.ts';
 
 /** The charity's own day, whose financial year ends with 30 June: Cairns keeps UTC+10 all year. */
-const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Brisbane' });
+export const charityZone = 'Australia/Brisbane';
+const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: charityZone });
 
-export const giftDay = ({ at }: Pick<Gift, 'at'>): string => days.format(new Date(at));
+const giftDay = ({ at }: Pick<Gift, 'at'>): string => days.format(new Date(at));
 
 /** A gift with its receipt. */
 export type ReceiptedGift = Gift & { readonly receipt: GiftReceipt };

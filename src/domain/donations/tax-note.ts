@@ -1,2 +1,4 @@
+import { text } from '../../language/say.ts';
+
 /** Said only where the charity is a deductible gift recipient. */
-export const taxNote = 'Gifts over $2 are tax deductible.';
+export const taxNote = text('Gifts over $2 are tax deductible.');

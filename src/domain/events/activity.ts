@@ -41,6 +41,15 @@ export const userActivitySchema = z.object({
   /** Where the person was counted before: whoever counts places counts that one again. */
   leftPlace: z.string().max(200).optional(),
   activity: amountSchema,
+  /** Of those analyses that were compared with what a model suggested; absent where none was. */
+  validations: z
+    .object({
+      /** 0 to 100: the average of the analyses (`meta.ai_match`). */
+      matchPercent: z.number().min(0).max(100),
+      /** Milliseconds of one analysis, on average. */
+      timeTaken: z.number().min(0),
+    })
+    .optional(),
   updated: instantSchema,
   /** For whoever looks somebody up: words of the name and of the place, in small letters. */
   searchFields: z.array(z.string().max(161)).max(20),
@@ -89,7 +98,7 @@ export interface ActivePerson {
 /** How somebody stands in the activity of an event. */
 export function activityOf(
   { uid, name, loc, email }: ActivePerson,
-  { activity, isShown, now }: Standing,
+  { activity, validations, isShown, now }: Standing,
 ): UserActivity {
   const domain = email?.split('@')[1]?.slice(0, 120);
   const words = `${fullName(name)} ${loc?.name ?? ''}`.toLowerCase().split(/\s+/);
@@ -105,6 +114,7 @@ export function activityOf(
     place: placeOf(loc),
     isShown,
     activity,
+    ...(validations === undefined ? {} : { validations }),
     updated: now,
     searchFields: [...new Set(words.filter((word) => word !== ''))].slice(0, 20),
   };
@@ -112,6 +122,7 @@ export function activityOf(
 
 interface Standing {
   readonly activity: Amount;
+  readonly validations?: UserActivity['validations'];
   readonly isShown: boolean;
   readonly now: Instant;
 }

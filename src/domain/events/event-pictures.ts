@@ -11,6 +11,10 @@ export function ownPicture(src: string | undefined, origin: string): string | nu
   return of === origin ? pathname + search : null;
 }
 
+/** The name under which a picture of an event lies in storage, of the address at which it is served; null for every other. */
+export const pathOfEventPicture = (src: string): string | null =>
+  /assets\/events\/(?:banner|background)\/[A-Za-z0-9._~@+-]+$/.exec(src)?.[0] ?? null;
+
 /** How far down a picture is seen that is cut to its place, percent of its height. */
 export const usualYPos = 20;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { profileFieldSchema } from '../account/user.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { regionIdSchema } from '../region/region.ts';
@@ -9,6 +10,7 @@ const webLink = z.url({ protocol: /^https?$/ });
 
 /** Where an event is in its life, as its organiser has moved it (`moveEvent`); the clock does the rest (`phaseOf`). */
 export const eventStatuses = ['draft', 'scheduled', 'active', 'completed', 'cancelled'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
 /** What an event is, as its organiser calls it. */
 export const eventKinds = ['survey', 'workshop', 'training', 'conference', 'other'] as const;
 
@@ -17,10 +19,10 @@ export const eventKinds = ['survey', 'workshop', 'training', 'conference', 'othe
  * may have other characters.
  */
 export const handleSchema = z
-  .string('Event handle is required')
-  .min(1, 'Event handle is required')
+  .string(text('Event handle is required'))
+  .min(1, text('Event handle is required'))
   .max(80)
-  .regex(/^[^/?#]+$/, 'Event handle has characters that no address may have');
+  .regex(/^[^/?#]+$/, text('Event handle has characters that no address may have'));
 
 /** A campaign with a leaderboard, document `events/{id}` (rules 19.1 and 19.2). */
 export const eventSchema = z
@@ -60,13 +62,15 @@ export const eventSchema = z
     disableEmailVerification: z.boolean().optional(),
     refreshRateMinutes: z.number().int().min(10).max(60).optional(),
     additionalUserFields: z.array(profileFieldSchema).max(20).optional(),
+    /** By what administrators find it while they type (`eventSearchFields`). */
+    searchFields: z.array(z.string().max(80)).max(300).optional(),
     deleted: z.boolean(),
     deletedAt: instantSchema.optional(),
     createdAt: instantSchema,
     updatedAt: instantSchema,
   })
   .refine((event) => event.timestart < event.timeend, {
-    message: 'Start date must be before end date',
+    message: text('Start date must be before end date'),
     path: ['timestart'],
   });
 export type ReefEvent = z.infer<typeof eventSchema>;

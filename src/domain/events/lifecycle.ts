@@ -1,3 +1,4 @@
+import { text } from '../../language/say.ts';
 import { type Instant, toInstant } from '../documents/instant.ts';
 import { eventSchema, type ReefEvent } from './event.ts';
 
@@ -14,7 +15,7 @@ export function problemsOfEvent(candidate: unknown): string[] {
   const parsed = eventSchema.safeParse(candidate);
   if (!parsed.success) return [...new Set(parsed.error.issues.map(({ message }) => message))];
   const isPlaced = (parsed.data.location ?? '').trim() !== '';
-  return isPlaced ? [] : ['Location is required for scheduled or active events'];
+  return isPlaced ? [] : [text('Location is required for scheduled or active events')];
 }
 
 const refused = (why: string): MovedEvent => ({ status: 'refused', why });
@@ -32,7 +33,7 @@ export function moveEvent(event: ReefEvent, step: EventStep, now: Instant): Move
   });
   switch (step) {
     case 'schedule': {
-      if (status !== 'draft') return refused('Failed to schedule event: Event is not in draft status');
+      if (status !== 'draft') return refused(text('Failed to schedule event: Event is not in draft status'));
       const problems = problemsOfEvent(event);
       return problems.length === 0
         ? to('scheduled')
@@ -42,15 +43,17 @@ export function moveEvent(event: ReefEvent, step: EventStep, now: Instant): Move
       return status === 'scheduled' && now >= event.timestart
         ? to('active')
         : refused(
-            'Failed to activate event: Event is not in scheduled status or start date is in the future',
+            text('Failed to activate event: Event is not in scheduled status or start date is in the future'),
           );
     case 'complete':
       return status === 'active' && now >= event.timeend
         ? to('completed')
-        : refused('Failed to complete event: Event is not in active status or end date is in the future');
+        : refused(
+            text('Failed to complete event: Event is not in active status or end date is in the future'),
+          );
     case 'cancel':
       return status === 'completed' || status === 'cancelled'
-        ? refused('Failed to cancel event: Event is already completed or cancelled')
+        ? refused(text('Failed to cancel event: Event is already completed or cancelled'))
         : to('cancelled');
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { idText } from '../documents/lengths.ts';
 import { phaseOf, type ReefEvent } from './event.ts';
@@ -46,11 +47,11 @@ export function whyClosed(
   switch (phaseOf(event, now)) {
     case 'draft':
     case 'deleted':
-      return 'There is no such event.';
+      return text('There is no such event.');
     case 'cancelled':
-      return 'This event was cancelled.';
+      return text('This event was cancelled.');
     case 'over':
-      return 'This event is over. Its results stay here.';
+      return text('This event is over. Its results stay here.');
     case 'upcoming':
     case 'running':
       return null;
@@ -81,7 +82,7 @@ export function join(
   if (closed !== null) return refused(closed);
   if (before !== null && hasPlace(before.status))
     return { status: 'joined', participant: { ...before, isShown }, confirmed };
-  if (isFull(event, confirmed)) return refused('This event is full.');
+  if (isFull(event, confirmed)) return refused(text('This event is full.'));
   const joinedAt = before?.joinedAt ?? now;
   return {
     status: 'joined',
@@ -139,7 +140,7 @@ export function afterRosterChange(
   if (why !== null) return { status: 'refused', why };
   const had = before !== null && hasPlace(before.status);
   const has = change.change !== 'remove' && hasPlace(change.status);
-  if (has && !had && isFull(event, confirmed)) return { status: 'refused', why: 'This event is full.' };
+  if (has && !had && isFull(event, confirmed)) return { status: 'refused', why: text('This event is full.') };
   const participant =
     change.change === 'remove'
       ? null

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { boundsAround, boundsOfPlaces, isInside } from './lng-lat.ts';
+import { expect, it } from 'vitest';
+import {
+  type Bounds,
+  boundsSchema,
+  degreesEast,
+  isInside,
+  middleOfBounds,
+  widthOf,
+  wrapDegrees,
+} from './lng-lat.ts';
 
 it('bounds hold their edges, and nothing beyond any of them', () => {
   const inside = (longitude: number, latitude: number) =>
@@ -22,54 +30,56 @@ it('bounds hold their edges, and nothing beyond any of them', () => {
     expect(inside(beyond[0], beyond[1])).toBe(false);
 });
 
-it('bounds around a place hold both, and stay where they hold it already', () => {
-  const bounds = [140, -20, 150, -10] as const;
-  expect(boundsAround([...bounds], { longitude: 145, latitude: -15 })).toEqual(bounds);
-  expect(boundsAround([...bounds], { longitude: 139, latitude: -9 })).toEqual([139, -20, 150, -9]);
-  expect(boundsAround([...bounds], { longitude: 151, latitude: -21 })).toEqual([140, -21, 151, -10]);
+it('bounds over the date line hold what is on either side of it', () => {
+  const fiji = [176, -20, -177, -12] as const;
+  for (const longitude of [176, 179.9, 180, -180, -179.9, -177])
+    expect(isInside(fiji, { latitude: -16, longitude })).toBe(true);
+  for (const longitude of [175.9, -176.9, 0])
+    expect(isInside(fiji, { latitude: -16, longitude })).toBe(false);
 });
 
-describe('bounds of places', () => {
-  const at = (longitude: number, latitude = 0) => ({ latitude, longitude });
+const degrees = (limit: number) => fc.integer({ min: -limit, max: limit });
+const anyBounds = fc
+  .tuple(degrees(180), degrees(90), degrees(180), degrees(90))
+  .filter(([, south, , north]) => south <= north)
+  .map((box): Bounds => box);
 
-  it('are none for none, and the place itself for one', () => {
-    expect(boundsOfPlaces([])).toBeNull();
-    expect(boundsOfPlaces([at(145.8, -16.9)])).toEqual([145.8, -16.9, 145.8, -16.9]);
-  });
+it('a place is inside just where a walk from west to east, degree by degree, comes past it', () => {
+  fc.assert(
+    fc.property(anyBounds, degrees(180), degrees(90), (bounds, longitude, latitude) => {
+      const [west, south, east, north] = bounds;
+      // 180 and -180 are one line, and so each is where the other is.
+      const line = (at: number) => (at === -180 ? 180 : at);
+      const passed = [line(west)];
+      for (let at = west; at !== east; at = at === 180 ? -179 : at + 1) {
+        if (at === 180 && east === -180) break;
+        passed.push(line(at === 180 ? -179 : at + 1));
+      }
+      expect(boundsSchema.parse(bounds)).toEqual(bounds);
+      expect(isInside(bounds, { latitude, longitude })).toBe(
+        passed.includes(line(longitude)) && latitude >= south && latitude <= north,
+      );
+    }),
+  );
+});
 
-  it('go over the date line where that is the shorter way around', () => {
-    const [cairns, hilo, naha] = [at(145.8, -16.9), at(-155.1, 19.7), at(127.7, 26.2)];
-    expect(boundsOfPlaces([cairns, hilo, naha])).toEqual([127.7, -16.9, 204.9, 26.2]);
-    expect(boundsOfPlaces([at(179.9), at(-179.9)])).toEqual([179.9, 0, 180.1, 0]);
-  });
+it('the middle of bounds lies in them, as far from their west as from their east', () => {
+  fc.assert(
+    fc.property(anyBounds, (bounds) => {
+      const middle = middleOfBounds(bounds);
+      expect(isInside(bounds, middle)).toBe(true);
+      const half = widthOf(bounds) / 2;
+      if (half < 180) expect(Math.abs(degreesEast(bounds[0], middle.longitude))).toBe(half);
+    }),
+  );
+  expect(middleOfBounds([176, -20, -178, -12])).toEqual({ latitude: -16, longitude: 179 });
+  expect(middleOfBounds([140, -20, 150, -10])).toEqual({ latitude: -15, longitude: 145 });
+});
 
-  it('do not where it is longer', () => {
-    expect(boundsOfPlaces([at(-3.7, 40.4), at(13.4, 52.5), at(145.8, -16.9)])).toEqual([
-      -3.7, -16.9, 145.8, 52.5,
-    ]);
-  });
-
-  it('hold every place, in whatever order they come, and no fewer places are held by less', () => {
-    const place = fc.record({
-      latitude: fc.integer({ min: -90, max: 90 }),
-      longitude: fc.integer({ min: -180, max: 180 }),
-    });
-    fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), (places) => {
-        const bounds = boundsOfPlaces(places);
-        if (bounds === null) throw new Error('no bounds');
-        const [west, , east] = bounds;
-        expect(boundsOfPlaces(places.toReversed())).toEqual(bounds);
-        for (const { latitude, longitude } of places)
-          expect([longitude, longitude + 360].some((turned) => isInside(bounds, at(turned, latitude)))).toBe(
-            true,
-          );
-        // Any other way around begins at another place, and is no shorter.
-        for (const start of places) {
-          const ways = places.map(({ longitude }) => (longitude - start.longitude + 360) % 360);
-          expect(east - west).toBeLessThanOrEqual(Math.max(...ways));
-        }
-      }),
-    );
-  });
+it('a longitude beyond the date line is that on its other side', () => {
+  expect([180, -180, 181, -181, 541, -179.5 + 360].map(wrapDegrees)).toEqual([
+    180, -180, -179, 179, -179, -179.5,
+  ]);
+  expect(degreesEast(179.9, -179.9)).toBeCloseTo(0.2, 9);
+  expect(degreesEast(-179.9, 179.9)).toBeCloseTo(-0.2, 9);
 });

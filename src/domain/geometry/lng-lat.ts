@@ -7,7 +7,10 @@ export const geolocSchema = z.object({
 });
 export type Geoloc = z.infer<typeof geolocSchema>;
 
-/** West, south, east, north in degrees. */
+/**
+ * West, south, east, north in degrees. Where west is more than east, they reach over the antimeridian, as in GeoJSON (RFC 7946,
+ * 5.2): Fiji is [176, -20, -178, -12].
+ */
 export const boundsSchema = z.tuple([
   z.number().min(-180).max(180),
   z.number().min(-90).max(90),
@@ -16,39 +19,43 @@ export const boundsSchema = z.tuple([
 ]);
 export type Bounds = z.infer<typeof boundsSchema>;
 
-/** The smallest bounds that hold others and a place. */
-export function boundsAround([west, south, east, north]: Bounds, { latitude, longitude }: Geoloc): Bounds {
-  return [
-    Math.min(west, longitude),
-    Math.min(south, latitude),
-    Math.max(east, longitude),
-    Math.max(north, latitude),
-  ];
+/** One turn around the earth, degrees. */
+const turn = 360;
+
+/** A longitude from -180 to 180; what is there already stays as it is. */
+export function wrapDegrees(longitude: number): number {
+  if (Math.abs(longitude) <= turn / 2) return longitude;
+  return ((((longitude + turn / 2) % turn) + turn) % turn) - turn / 2;
 }
 
-/**
- * The smallest bounds that hold all places, whichever way around the earth: where that is over the date line, east is more
- * than 180. null for no places.
- */
-export function boundsOfPlaces(places: readonly Geoloc[]): Bounds | null {
-  const latitudes = places.map(({ latitude }) => latitude);
-  const longitudes = places.map(({ longitude }) => longitude).toSorted((a, b) => a - b);
-  const [first, last] = [longitudes[0], longitudes.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  // What is left out is the widest empty arc; the one over the date line unless another is wider.
-  let [west, east, widest] = [first, last, first + 360 - last];
-  for (const [index, next] of longitudes.entries()) {
-    const before = longitudes[index - 1];
-    if (before !== undefined && next - before > widest)
-      [west, east, widest] = [next, before + 360, next - before];
-  }
-  return [west, Math.min(...latitudes), east, Math.max(...latitudes)];
+/** Degrees from one longitude to another, the shorter way around the earth; east is positive. */
+export function degreesEast(from: number, to: number): number {
+  return wrapDegrees(to - from);
+}
+
+/** Bounds as a flat map has them: over the antimeridian their east is more than 180. */
+export function unrolledBounds([west, south, east, north]: Readonly<Bounds>): Bounds {
+  return [west, south, west > east ? east + turn : east, north];
+}
+
+/** Degrees from the west of bounds to their east. */
+export function widthOf(bounds: Readonly<Bounds>): number {
+  const [west, , east] = unrolledBounds(bounds);
+  return east - west;
+}
+
+/** The middle of bounds. */
+export function middleOfBounds(bounds: Readonly<Bounds>): Geoloc {
+  const [west, south, east, north] = unrolledBounds(bounds);
+  return { latitude: (south + north) / 2, longitude: wrapDegrees((west + east) / 2) };
 }
 
 /** Whether a place lies inside bounds, edges included. */
-export function isInside(bounds: Bounds, place: Geoloc): boolean {
-  const [west, south, east, north] = bounds;
-  return (
-    place.longitude >= west && place.longitude <= east && place.latitude >= south && place.latitude <= north
+export function isInside(bounds: Readonly<Bounds>, { latitude, longitude }: Geoloc): boolean {
+  const [west, south, east, north] = unrolledBounds(bounds);
+  // 180 and -180 are one line.
+  const isBetween = [longitude, longitude + turn, longitude - turn].some(
+    (degrees) => degrees >= west && degrees <= east,
   );
+  return isBetween && latitude >= south && latitude <= north;
 }

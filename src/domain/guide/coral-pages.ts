@@ -1,3 +1,4 @@
+import { text } from '../../language/say.ts';
 import type { GuidePage, Shown } from './guide-page.ts';
 import type { GuidePictureId } from './pictures.ts';
 
@@ -7,203 +8,237 @@ const show = (picture: GuidePictureId, caption: string): Shown => ({ picture, ca
 export const coralPages: Readonly<Record<string, GuidePage>> = {
   reef_hard: {
     signs: [
-      'A skeleton of stone: it does not bend when the water moves.',
-      'Look close: cups, pits, ridges or winding valleys, the same all over. In each cup sits a polyp, mostly with six tentacles or a multiple of six.',
-      'Fire coral, blue coral and organ-pipe coral build stone, too, and count as hard coral by their shape.',
+      text('A skeleton of stone: it does not bend when the water moves.'),
+      text(
+        'Look close: cups, pits, ridges or winding valleys, the same all over. In each cup sits a polyp, mostly with six tentacles or a multiple of six.',
+      ),
+      text(
+        'Fire coral, blue coral and organ-pipe coral build stone, too, and count as hard coral by their shape.',
+      ),
     ],
     shown: [
-      show('branching-alive', 'Branching'),
-      show('plating-alive', 'Plating'),
-      show('boulder-alive', 'Boulder'),
-      show('other-crust', 'A crust: other hard coral'),
+      show('branching-alive', text('Branching')),
+      show('plating-alive', text('Plating')),
+      show('boulder-alive', text('Boulder')),
+      show('other-crust', text('A crust: other hard coral')),
     ],
     lookAlikes: [
       {
-        name: 'Soft coral',
-        tell: 'Fleshy or leathery, bends in the swell, often furry with open polyps.',
+        name: text('Soft coral'),
+        tell: text('Fleshy or leathery, bends in the swell, often furry with open polyps.'),
         see: 'reef_soft',
       },
       {
-        name: 'Bare rock',
-        tell: 'No pattern that repeats; turf, sponges and mauve crusts instead.',
+        name: text('Bare rock'),
+        tell: text('No pattern that repeats; turf, sponges and mauve crusts instead.'),
         see: 'reef_structure_substrate',
       },
       {
-        name: 'Sponge',
-        tell: 'Smooth or pitted, with one or a few big round holes and no cups.',
+        name: text('Sponge'),
+        tell: text('Smooth or pitted, with one or a few big round holes and no cups.'),
         see: 'reef_structure_substrate',
       },
     ],
   },
   reef_hard_plating: {
     signs: [
-      'Wider than high and thin at the edge: tables on a foot, shelves above one another, vases, whorls.',
-      'The table corals among the Acropora, and plates of Montipora and Turbinaria.',
-      'The rim is paler: there it grows.',
+      text(
+        'Wider than high and thin at the edge: tables on a foot, shelves above one another, vases, whorls.',
+      ),
+      text('The table corals among the Acropora, and plates of Montipora and Turbinaria.'),
+      text('The rim is paler: there it grows.'),
     ],
     shown: [
-      show('plating-alive', 'Alive; the pale rim is growth'),
-      show('plating-bleached', 'Bleached'),
-      show('plating-overgrown', 'Dead and overgrown'),
+      show('plating-alive', text('Alive; the pale rim is growth')),
+      show('plating-bleached', text('Bleached')),
+      show('plating-overgrown', text('Dead and overgrown')),
     ],
     lookAlikes: [
       {
-        name: 'Branching coral from above',
-        tell: 'Can you look down between single branches? Branching. Short twigs that have grown into one flat plate? Plating.',
+        name: text('Branching coral from above'),
+        tell: text(
+          'Can you look down between single branches? Branching. Short twigs that have grown into one flat plate? Plating.',
+        ),
         see: 'reef_hard_branching',
       },
       {
-        name: 'A crust',
-        tell: 'Lies on the rock all over. A plate stands free at its rim.',
+        name: text('A crust'),
+        tell: text('Lies on the rock all over. A plate stands free at its rim.'),
         see: 'reef_hard_other',
       },
-      { name: 'Giant table', tell: 'Wider than a person is tall.', see: 'monument_table' },
+      { name: text('Giant table'), tell: text('Wider than a person is tall.'), see: 'monument_table' },
     ],
   },
   reef_hard_boulder: {
     signs: [
-      'Solid mounds and domes, about as high as wide; also called massive coral.',
-      'Cups or pits side by side (Porites, Favites), or winding valleys: the brain corals (Platygyra, Lobophyllia).',
-      'It grows about a centimetre a year.',
+      text('Solid mounds and domes, about as high as wide; also called massive coral.'),
+      text(
+        'Cups or pits side by side (Porites, Favites), or winding valleys: the brain corals (Platygyra, Lobophyllia).',
+      ),
+      text('It grows about a centimetre a year.'),
     ],
     shown: [
-      show('boulder-alive', 'Alive'),
-      show('boulder-bleached', 'Bleached: white, valleys clean and clear'),
-      show('boulder-bare', 'Dead for days or weeks: dull, film begins'),
-      show('boulder-overgrown', 'Dead and overgrown'),
-      show('boulder-banded', 'Diseased: a black band, bare skeleton behind'),
+      show('boulder-alive', text('Alive')),
+      show('boulder-bleached', text('Bleached: white, valleys clean and clear')),
+      show('boulder-bare', text('Dead for days or weeks: dull, film begins')),
+      show('boulder-overgrown', text('Dead and overgrown')),
+      show('boulder-banded', text('Diseased: a black band, bare skeleton behind')),
     ],
     lookAlikes: [
       {
-        name: 'Round rock',
-        tell: 'No cups and no valleys; turf and mauve crusts all over.',
+        name: text('Round rock'),
+        tell: text('No cups and no valleys; turf and mauve crusts all over.'),
         see: 'reef_structure_substrate',
       },
       {
-        name: 'Leather coral',
-        tell: 'Folded or fingered, and rubbery; its surface is furry where the polyps are open.',
+        name: text('Leather coral'),
+        tell: text('Folded or fingered, and rubbery; its surface is furry where the polyps are open.'),
         see: 'reef_soft',
       },
-      { name: 'Giant boulder', tell: 'As tall as a person, or taller.', see: 'monument_boulder' },
+      { name: text('Giant boulder'), tell: text('As tall as a person, or taller.'), see: 'monument_boulder' },
     ],
   },
   reef_hard_branching: {
     signs: [
-      'Fingers, antlers, bushes: more branches than body, and gaps between them.',
-      'Staghorn Acropora have one cup at the tip of each branch; Pocillopora is knobbly; Porites has smooth fingers.',
-      'Tips are paler, white, yellow or violet: there it grows.',
+      text('Fingers, antlers, bushes: more branches than body, and gaps between them.'),
+      text(
+        'Staghorn Acropora have one cup at the tip of each branch; Pocillopora is knobbly; Porites has smooth fingers.',
+      ),
+      text('Tips are paler, white, yellow or violet: there it grows.'),
     ],
     shown: [
-      show('branching-alive', 'Alive; pale tips are growth'),
-      show('branching-bleached', 'Bleached: white to the foot'),
-      show('branching-bare', 'Dead for days or weeks: dull, film begins'),
-      show('branching-overgrown', 'Dead and overgrown, still standing'),
+      show('branching-alive', text('Alive; pale tips are growth')),
+      show('branching-bleached', text('Bleached: white to the foot')),
+      show('branching-bare', text('Dead for days or weeks: dull, film begins')),
+      show('branching-overgrown', text('Dead and overgrown, still standing')),
     ],
     lookAlikes: [
-      { name: 'Coral rubble', tell: 'The branches lie broken and loose.', see: 'reef_structure_rubble' },
       {
-        name: 'Sea fan',
-        tell: 'Fine branches in one flat plane, and they bend.',
+        name: text('Coral rubble'),
+        tell: text('The branches lie broken and loose.'),
+        see: 'reef_structure_rubble',
+      },
+      {
+        name: text('Sea fan'),
+        tell: text('Fine branches in one flat plane, and they bend.'),
         see: 'reef_structure_seafan',
       },
-      { name: 'Soft coral', tell: 'Branches that are fleshy and sway.', see: 'reef_soft' },
+      { name: text('Soft coral'), tell: text('Branches that are fleshy and sway.'), see: 'reef_soft' },
       {
-        name: 'Plating coral',
-        tell: 'Twigs that have grown together into one table.',
+        name: text('Plating coral'),
+        tell: text('Twigs that have grown together into one table.'),
         see: 'reef_hard_plating',
       },
     ],
   },
   reef_hard_other: {
     signs: [
-      'Crusts: as thin as paint on the rock, following its humps, with cups all over.',
-      'Leaves: thin upright blades that stand like lettuce.',
-      'Mushroom corals: loose discs or ovals with ridges from the middle to the rim.',
+      text('Crusts: as thin as paint on the rock, following its humps, with cups all over.'),
+      text('Leaves: thin upright blades that stand like lettuce.'),
+      text('Mushroom corals: loose discs or ovals with ridges from the middle to the rim.'),
     ],
     shown: [
-      show('other-crust', 'A crust, alive'),
-      show('other-bleached', 'Bleached: white, and still a crust with its humps'),
-      show('other-overgrown', 'Dead and overgrown'),
-      show('other-mushrooms', 'Mushroom corals, alive'),
+      show('other-crust', text('A crust, alive')),
+      show('other-bleached', text('Bleached: white, and still a crust with its humps')),
+      show('other-overgrown', text('Dead and overgrown')),
+      show('other-mushrooms', text('Mushroom corals, alive')),
     ],
     lookAlikes: [
       {
-        name: 'Coralline algae',
-        tell: 'A pink to mauve crust, smooth like paint, without cups. Its dead edge is white and is no bleaching.',
+        name: text('Coralline algae'),
+        tell: text(
+          'A pink to mauve crust, smooth like paint, without cups. Its dead edge is white and is no bleaching.',
+        ),
         see: 'reef_structure_substrate',
       },
-      { name: 'Plating coral', tell: 'Stands free of the rock at its rim.', see: 'reef_hard_plating' },
       {
-        name: 'Anemone',
-        tell: 'Has no skeleton. A mushroom coral with long tentacles has a ridged stone disc below them.',
+        name: text('Plating coral'),
+        tell: text('Stands free of the rock at its rim.'),
+        see: 'reef_hard_plating',
+      },
+      {
+        name: text('Anemone'),
+        tell: text(
+          'Has no skeleton. A mushroom coral with long tentacles has a ridged stone disc below them.',
+        ),
         see: 'wildlife_anemone',
       },
     ],
   },
   reef_soft: {
     signs: [
-      'No skeleton of stone: it bends and sways.',
-      'Leathery lobes and fingers, feathery bushes, or soft trees; open polyps look like fur.',
-      'Each polyp has eight feathered tentacles.',
+      text('No skeleton of stone: it bends and sways.'),
+      text('Leathery lobes and fingers, feathery bushes, or soft trees; open polyps look like fur.'),
+      text('Each polyp has eight feathered tentacles.'),
     ],
-    shown: [show('soft-alive', 'Alive'), show('soft-bleached', 'Bleached')],
+    shown: [show('soft-alive', text('Alive')), show('soft-bleached', text('Bleached'))],
     lookAlikes: [
-      { name: 'Hard coral', tell: 'Stiff, with cups or valleys in stone.', see: 'reef_hard' },
+      { name: text('Hard coral'), tell: text('Stiff, with cups or valleys in stone.'), see: 'reef_hard' },
       {
-        name: 'Sea fan',
-        tell: 'Flat, stiff and net-like: it has a place of its own.',
+        name: text('Sea fan'),
+        tell: text('Flat, stiff and net-like: it has a place of its own.'),
         see: 'reef_structure_seafan',
       },
       {
-        name: 'Anemone',
-        tell: 'One animal with one mouth amid its tentacles, often with clownfish.',
+        name: text('Anemone'),
+        tell: text('One animal with one mouth amid its tentacles, often with clownfish.'),
         see: 'wildlife_anemone',
       },
-      { name: 'Sponge', tell: 'Big round holes, and no polyps.', see: 'reef_structure_substrate' },
+      {
+        name: text('Sponge'),
+        tell: text('Big round holes, and no polyps.'),
+        see: 'reef_structure_substrate',
+      },
     ],
   },
   reef_mystery: {
     signs: [
-      'You see cups, polyps or branches, so it is a coral; but not which.',
-      'Say so rather than guess: it counts as living coral, and leaves the shapes to those who saw them.',
+      text('You see cups, polyps or branches, so it is a coral; but not which.'),
+      text(
+        'Say so rather than guess: it counts as living coral, and leaves the shapes to those who saw them.',
+      ),
     ],
     shown: [],
     lookAlikes: [
-      { name: 'Can’t see', tell: 'If you cannot even tell that it is a coral.', see: 'reef_cantsee' },
+      {
+        name: text('Can’t see'),
+        tell: text('If you cannot even tell that it is a coral.'),
+        see: 'reef_cantsee',
+      },
     ],
   },
   monument_boulder: {
     signs: [
-      'A single dome as tall as a person, or taller. Compare it with a diver, a fin or a fish.',
-      'Mostly Porites; at a centimetre a year, four metres are four hundred years.',
+      text('A single dome as tall as a person, or taller. Compare it with a diver, a fin or a fish.'),
+      text('Mostly Porites; at a centimetre a year, four metres are four hundred years.'),
     ],
-    shown: [show('giant-boulder', 'Giant boulder')],
+    shown: [show('giant-boulder', text('Giant boulder'))],
     lookAlikes: [
-      { name: 'Boulder coral', tell: 'Smaller than a person.', see: 'reef_hard_boulder' },
-      { name: 'A hill of reef', tell: 'Many colonies and rock between them.', see: 'reef' },
+      { name: text('Boulder coral'), tell: text('Smaller than a person.'), see: 'reef_hard_boulder' },
+      { name: text('A hill of reef'), tell: text('Many colonies and rock between them.'), see: 'reef' },
     ],
   },
   monument_table: {
     signs: [
-      'One plate on one foot, wider than a person is tall.',
-      'It shades what is below it: look for the shadow.',
+      text('One plate on one foot, wider than a person is tall.'),
+      text('It shades what is below it: look for the shadow.'),
     ],
-    shown: [show('giant-table', 'Giant table')],
+    shown: [show('giant-table', text('Giant table'))],
     lookAlikes: [
       {
-        name: 'Plating coral',
-        tell: 'Smaller, or several plates beside each other.',
+        name: text('Plating coral'),
+        tell: text('Smaller, or several plates beside each other.'),
         see: 'reef_hard_plating',
       },
     ],
   },
   monument_other: {
-    signs: ['One colony as big as a person in another shape: columns, a vase, a bush.'],
-    shown: [show('giant-other', 'Columns')],
+    signs: [text('One colony as big as a person in another shape: columns, a vase, a bush.')],
+    shown: [show('giant-other', text('Columns'))],
     lookAlikes: [
       {
-        name: 'A thicket',
-        tell: 'A field of branching coral is many colonies that have grown together, and no giant.',
+        name: text('A thicket'),
+        tell: text('A field of branching coral is many colonies that have grown together, and no giant.'),
         see: 'reef_hard_branching',
       },
     ],

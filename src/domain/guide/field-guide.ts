@@ -1,3 +1,4 @@
+import { text } from '../../language/say.ts';
 import type { ModifierId } from '../annotation/category/category.ts';
 import { findCategory, pathOfCategory } from '../annotation/category/category-tree.ts';
 import { animalPages } from './animal-pages.ts';
@@ -32,38 +33,50 @@ export interface StateOfCoral {
 
 export const statesOfCoral: readonly StateOfCoral[] = [
   {
-    name: 'Alive',
-    tell: 'Brown, green, yellow, blue or pink, evenly. White tips and pale rims are where it grows, and no bleaching.',
-    shown: { picture: 'branching-alive', caption: 'Alive' },
+    name: text('Alive'),
+    tell: text(
+      'Brown, green, yellow, blue or pink, evenly. White tips and pale rims are where it grows, and no bleaching.',
+    ),
+    shown: { picture: 'branching-alive', caption: text('Alive') },
   },
   {
-    name: 'Bleached',
+    name: text('Bleached'),
     modifier: 'bleached',
-    tell: 'White, very pale, or glowing in a neon colour, all over or on top, and clean. The tissue is still there, clear as glass, with its polyps: it is alive and can recover.',
-    shown: { picture: 'branching-bleached', caption: 'Bleached, alive' },
+    tell: text(
+      'White, very pale, or glowing in a neon colour, all over or on top, and clean. The tissue is still there, clear as glass, with its polyps: it is alive and can recover.',
+    ),
+    shown: { picture: 'branching-bleached', caption: text('Bleached, alive') },
   },
   {
-    name: 'Dead for days or weeks',
+    name: text('Dead for days or weeks'),
     modifier: 'dead',
-    tell: 'White, too, but dull like chalk and without a single polyp; edges of cups stand sharp. Soon a green or brown film settles in patches.',
-    shown: { picture: 'branching-bare', caption: 'Dead, a film begins' },
+    tell: text(
+      'White, too, but dull like chalk and without a single polyp; edges of cups stand sharp. Soon a green or brown film settles in patches.',
+    ),
+    shown: { picture: 'branching-bare', caption: text('Dead, a film begins') },
   },
   {
-    name: 'Dead for months',
+    name: text('Dead for months'),
     modifier: 'dead',
-    tell: 'The shape is there under brown or green turf and mauve crusts. As long as you know which coral it was, it is that coral, dead; later it is substrate or rubble.',
-    shown: { picture: 'branching-overgrown', caption: 'Dead and overgrown' },
+    tell: text(
+      'The shape is there under brown or green turf and mauve crusts. As long as you know which coral it was, it is that coral, dead; later it is substrate or rubble.',
+    ),
+    shown: { picture: 'branching-overgrown', caption: text('Dead and overgrown') },
   },
   {
-    name: 'Diseased',
+    name: text('Diseased'),
     modifier: 'diseased',
-    tell: 'Alive, with a band or spots that wander: living colour, a line (often black or white), bare skeleton behind it. Or with growths and lumps.',
-    shown: { picture: 'boulder-banded', caption: 'Black band on a boulder' },
+    tell: text(
+      'Alive, with a band or spots that wander: living colour, a line (often black or white), bare skeleton behind it. Or with growths and lumps.',
+    ),
+    shown: { picture: 'boulder-banded', caption: text('Black band on a boulder') },
   },
   {
-    name: 'Eaten',
+    name: text('Eaten'),
     modifier: 'dead',
-    tell: 'A clean white scar with a sharp edge beside healthy coral: crown-of-thorns starfish, snails or parrotfish. Look for who did it.',
-    shown: { picture: 'starfish', caption: 'Starfish and its scar' },
+    tell: text(
+      'A clean white scar with a sharp edge beside healthy coral: crown-of-thorns starfish, snails or parrotfish. Look for who did it.',
+    ),
+    shown: { picture: 'starfish', caption: text('Starfish and its scar') },
   },
 ];

@@ -1,3 +1,4 @@
+import { text } from '../../language/say.ts';
 import { mapToggles } from '../region/region.ts';
 
 type MapToggle = (typeof mapToggles)[number];
@@ -8,27 +9,27 @@ export const dataLayerIds = mapToggles.filter((id) => id !== 'surveyedReefs');
 
 /** What a layer is called, and what it shows in one sentence. */
 export const dataLayers: Readonly<Record<DataLayerId, { readonly name: string; readonly shows: string }>> = {
-  zoning: { name: 'Zoning', shows: 'Zones of the marine park, in the colours of its maps.' },
+  zoning: { name: text('Zoning'), shows: text('Zones of the marine park, in the colours of its maps.') },
   keySourceReefs: {
-    name: 'Key Source Reefs',
-    shows: 'Reefs whose larvae reach many others.',
+    name: text('Key Source Reefs'),
+    shows: text('Reefs whose larvae reach many others.'),
   },
   rubbleProbability: {
-    name: 'Rubble Probability',
-    shows: 'How likely it is to find loose rubble, where it is above 40 percent.',
+    name: text('Rubble Probability'),
+    shows: text('How likely it is to find loose rubble, where it is above 40 percent.'),
   },
   cotsPriority: {
-    name: 'Cots Priority',
-    shows: 'How urgent it is to look for Crown-of-Thorns starfish, from 1 (very high) to 5 (very low).',
+    name: text('Cots Priority'),
+    shows: text('How urgent it is to look for Crown-of-Thorns starfish, from 1 (very high) to 5 (very low).'),
   },
   censusPriority: {
-    name: 'Census Priority',
-    shows: 'How much a survey is wanted, from 1 (very high) to 5 (very low).',
+    name: text('Census Priority'),
+    shows: text('How much a survey is wanted, from 1 (very high) to 5 (very low).'),
   },
-  deepReefs: { name: 'Deep Reefs', shows: 'Reefs with ground below 10 or 20 metres.' },
+  deepReefs: { name: text('Deep Reefs'), shows: text('Reefs with ground below 10 or 20 metres.') },
   hotRefugiaReefs: {
-    name: 'Hot Refugia Reefs',
-    shows: 'The fifth of all reefs with the best heat-stress scores of the past 38 years.',
+    name: text('Hot Refugia Reefs'),
+    shows: text('The fifth of all reefs with the best heat-stress scores of the past 38 years.'),
   },
 };
 

@@ -5,13 +5,17 @@ import { type Instant, instantSchema } from '../documents/instant.ts';
 import { idText } from '../documents/lengths.ts';
 import { type Compared, comparedSchema } from '../estimate/skill-record.ts';
 import { type Amount, amountSchema, cityLabel } from '../events/activity.ts';
-import { regionIds } from '../region/region.ts';
+import { idsOfRegions, type Regions } from '../region/known-regions.ts';
+import { regionIdSchema } from '../region/region.ts';
 import { type Care, careSchema } from './care.ts';
 
 /** Of what a leaderboard is: of all regions together, or of one. */
-export const leaderboardScopes = ['global', ...regionIds] as const;
-export const scopeSchema = z.enum(leaderboardScopes);
+export const scopeSchema = z.union([z.literal('global'), regionIdSchema]);
 export type LeaderboardScope = z.infer<typeof scopeSchema>;
+
+export function leaderboardScopes(regions: Regions): readonly LeaderboardScope[] {
+  return ['global', ...idsOfRegions(regions)];
+}
 
 /**
  * Milliseconds of work below which a photo does not count on a leaderboard: nobody has looked at it. With the times of Card,

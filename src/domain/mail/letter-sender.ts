@@ -12,6 +12,12 @@ export interface Sending {
   readonly sender?: LetterSender;
 }
 
+/** In whose name mails are sent where nobody says. */
+export const usualFrom = 'Reef Census <no-reply@localhost>';
+
+/** The address in a header: 'reef@example.org' of 'Reef <reef@example.org>'. */
+export const addressIn = (header: string): string => (/<([^<>]+)>\s*$/.exec(header)?.[1] ?? header).trim();
+
 /** As one line; null where nothing is configured. */
 export function senderLine({ name, address }: LetterSender): string | null {
   const said = [name, address].filter((part) => part !== undefined && part !== '');

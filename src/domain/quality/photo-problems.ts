@@ -1,4 +1,4 @@
-import { counted } from '../wording/counted.ts';
+import { say, text } from '../../language/say.ts';
 import type { PhotoQuality } from './quality-record.ts';
 
 /** Why a photo can hardly be analysed. */
@@ -60,17 +60,17 @@ export function problemsOf(photos: readonly LookedAt[]): ReadonlyMap<string, Pho
 }
 
 export const problemWords: Readonly<Record<PhotoProblem, string>> = {
-  blurred: 'Blurred',
-  dark: 'Too dark',
-  burnt: 'Too bright',
-  double: 'Shows the same as another',
+  blurred: text('Blurred'),
+  dark: text('Too dark'),
+  burnt: text('Too bright'),
+  double: text('Shows the same as another'),
 };
 
-const inSentence: Readonly<Record<PhotoProblem, readonly [string, string]>> = {
-  blurred: ['is blurred', 'are blurred'],
-  dark: ['is too dark', 'are too dark'],
-  burnt: ['is too bright', 'are too bright'],
-  double: ['shows the same as another', 'show the same as others'],
+const inSentence: Readonly<Record<PhotoProblem, string>> = {
+  blurred: text('{count, plural, one {# is blurred} other {# are blurred}}'),
+  dark: text('{count, plural, one {# is too dark} other {# are too dark}}'),
+  burnt: text('{count, plural, one {# is too bright} other {# are too bright}}'),
+  double: text('{count, plural, one {# shows the same as another} other {# show the same as others}}'),
 };
 
 export function countProblems(problems: ReadonlyMap<string, PhotoProblem>): ProblemCounts {
@@ -85,11 +85,14 @@ export const problemsInAll = (counts: ProblemCounts) =>
 
 /** '38 of 40 photos can be used: 1 is blurred, 1 is too dark.' */
 export function usableText(looked: number, counts: ProblemCounts): string {
-  const whole = `${looked - problemsInAll(counts)} of ${counted(looked, 'photo')} can be used`;
-  const said = photoProblems.flatMap((problem) => {
+  const usable = looked - problemsInAll(counts);
+  const problems = photoProblems.flatMap((problem) => {
     const count = counts[problem] ?? 0;
-    const [one, many] = inSentence[problem];
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [say(inSentence[problem], { count })];
   });
-  return said.length === 0 ? `${whole}.` : `${whole}: ${said.join(', ')}.`;
+  return problems.length === 0
+    ? say('{usable} of {looked, plural, one {# photo} other {# photos}} can be used.', { usable, looked })
+    : say('{usable} of {looked, plural, one {# photo} other {# photos}} can be used: {problems}.', {
+        ...{ usable, looked, problems: problems.join(', ') },
+      });
 }

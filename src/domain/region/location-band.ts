@@ -1,3 +1,4 @@
+import { text } from '../../language/say.ts';
 import type { Geoloc } from '../geometry/lng-lat.ts';
 import type { RegionId } from './region.ts';
 
@@ -9,6 +10,6 @@ export function locationBand(
   place: Pick<Geoloc, 'latitude'> | null | undefined,
 ): LocationBand | undefined {
   if (regionId !== 'gbr' || place === null || place === undefined) return undefined;
-  if (place.latitude > -14.5) return 'Northern';
-  return place.latitude > -20.5 ? 'Central' : 'Southern';
+  if (place.latitude > -14.5) return text('Northern');
+  return place.latitude > -20.5 ? text('Central') : text('Southern');
 }

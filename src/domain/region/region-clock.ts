@@ -1,19 +1,18 @@
 import { type Instant, toInstant } from '../documents/instant.ts';
 import { dayAndMonth } from '../wording/said-day.ts';
-import { utcOffsetHours } from './local-time.ts';
-import type { RegionId } from './region.ts';
+import { hoursAhead, type RegionClock } from './local-time.ts';
 
 /** A moment on a boat's clock in the region, `09:41`. */
-export function regionClock(at: Instant, regionId: RegionId): string {
-  return localMoment(at, regionId).slice(11, 16);
+export function regionClock(at: Instant, region: RegionClock): string {
+  return localMoment(at, region).slice(11, 16);
 }
 
 /** The day in the region, `21 November`. */
-export function regionDay(at: Instant, regionId: RegionId): string {
-  return dayAndMonth(localMoment(at, regionId));
+export function regionDay(at: Instant, region: RegionClock): string {
+  return dayAndMonth(localMoment(at, region));
 }
 
 /** A moment as the region's calendar and clock have it, written as if it were UTC, as the dates of surveys are. */
-export function localMoment(at: Instant, regionId: RegionId): Instant {
-  return toInstant(Date.parse(at) + utcOffsetHours[regionId] * 3_600_000);
+export function localMoment(at: Instant, region: RegionClock): Instant {
+  return toInstant(Date.parse(at) + hoursAhead(region) * 3_600_000);
 }

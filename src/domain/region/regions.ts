@@ -1,10 +1,19 @@
-import type { RegionConfig, RegionId } from './region.ts';
+import type { RegionConfig, RegionId, RegionQuestion } from './region.ts';
 
 const citizenFilter = { minSize: 0.005, maxSize: 1 };
 const expertFilter = { minSize: 0.001, maxSize: 0.7 };
 
-/** The five regions with the constants of rules 1.1 to 1.13. */
-export const regions: Readonly<Record<RegionId, RegionConfig>> = {
+/** What documents of before do not say. */
+type ShippedFacts = Required<Pick<RegionConfig, 'utcOffsetHours' | 'questions' | 'firstSeason'>>;
+
+/** Of a region whose document says nothing else, and of every one that is added. */
+export const usualQuestions: RegionQuestion[] = ['crownOfThorns', 'coralBleaching'];
+
+export const shippedRegionIds = ['gbr', 'hawaii', 'redsea', 'palmyra', 'moretonbay'] as const;
+export type ShippedRegionId = (typeof shippedRegionIds)[number];
+
+/** The five regions that ship, with the constants of rules 1.1 to 1.13. What documents say goes before them. */
+export const shippedRegions: Readonly<Record<ShippedRegionId, RegionConfig & ShippedFacts>> = {
   gbr: {
     regionId: 'gbr',
     regionName: 'Great Barrier Reef',
@@ -34,6 +43,12 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     mlAnalysisDir: 'gbr',
     colorCorrectionDir: 'color_corrected/gbr',
     surveyWindowText: '',
+    utcOffsetHours: 10,
+    questions: usualQuestions,
+    firstSeason: 2020,
+    story:
+      'Some 3,000 reefs along 2,300 kilometres of coast. No research vessel can visit them all in a year; boats that are out there anyway can.',
+    reefCredit: 'Reefs: © GBRMPA, CC BY 4.0; outlines: AIMS',
   },
   hawaii: {
     regionId: 'hawaii',
@@ -55,6 +70,11 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     mlAnalysisDir: 'hawaii',
     colorCorrectionDir: 'color_corrected/hawaii',
     surveyWindowText: '',
+    utcOffsetHours: -10,
+    questions: ['bleachingOrDisease', 'brokenCoral', 'unusualAlgae'],
+    firstSeason: 2025,
+    story:
+      'Reefs that grow nowhere else in the world, close to where people live. The pilot asks what changed after the last warm summer.',
   },
   redsea: {
     regionId: 'redsea',
@@ -76,6 +96,11 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     mlAnalysisDir: 'redsea',
     colorCorrectionDir: 'color_corrected/redsea',
     surveyWindowText: '',
+    utcOffsetHours: 3,
+    questions: usualQuestions,
+    firstSeason: 2025,
+    story:
+      'Corals here stand more heat than almost anywhere. Knowing where they thrive may help other reefs.',
   },
   palmyra: {
     regionId: 'palmyra',
@@ -97,6 +122,11 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     mlAnalysisDir: 'palmyra',
     colorCorrectionDir: 'color_corrected/palmyra',
     surveyWindowText: 'The Palmyra survey is closed. Submissions closed on 31 January 2025.',
+    utcOffsetHours: -11,
+    questions: usualQuestions,
+    firstSeason: 2025,
+    story:
+      'An atoll in the middle of the Pacific where hardly anybody fishes: a picture of what a reef can be.',
   },
   moretonbay: {
     regionId: 'moretonbay',
@@ -118,5 +148,16 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     mlAnalysisDir: 'moretonbay',
     colorCorrectionDir: 'color_corrected/moretonbay',
     surveyWindowText: '',
+    utcOffsetHours: 10,
+    questions: usualQuestions,
+    firstSeason: 2025,
   },
 };
+
+/** What ships of a region; undefined of one that an organisation has added. */
+export function shippedRegion(regionId: RegionId): RegionConfig | undefined {
+  return isShipped(regionId) ? shippedRegions[regionId] : undefined;
+}
+
+const isShipped = (regionId: RegionId): regionId is ShippedRegionId =>
+  shippedRegionIds.some((id) => id === regionId);

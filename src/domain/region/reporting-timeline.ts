@@ -1,7 +1,7 @@
 import { type Instant, toInstant } from '../documents/instant.ts';
-import type { RegionConfig, RegionId } from './region.ts';
+import type { RegionClock } from './local-time.ts';
+import type { RegionConfig } from './region.ts';
 import { localMoment } from './region-clock.ts';
-import { regions } from './regions.ts';
 
 export interface Timeline {
   readonly start: Instant;
@@ -27,12 +27,15 @@ export function begunSeason(region: Pick<RegionConfig, 'reportingSeason'>, day: 
   return day >= reportingTimeline(region, year).start ? year : year - 1;
 }
 
+/** What tells which season goes on in a region. */
+export type RegionSeasons = RegionClock & Pick<RegionConfig, 'reportingSeason'>;
+
 /**
  * The census year to which a photo belongs that arrived at a moment: of the season that had begun last in the region.
  * Between two seasons photos arrive too, and are not to wait behind those of a year ago. 0 for what is no moment: a
  * document can say that and a query ask for it.
  */
-export function seasonOf(regionId: RegionId, at: Instant): number {
+export function seasonOf(region: RegionSeasons, at: Instant): number {
   if (Number.isNaN(Date.parse(at))) return 0;
-  return begunSeason(regions[regionId], localMoment(at, regionId));
+  return begunSeason(region, localMoment(at, region));
 }

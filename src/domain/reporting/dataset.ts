@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { idText, titleText } from '../documents/lengths.ts';
 import { regionIdSchema } from '../region/region.ts';
 
 /** A census: surveys of one region between two moments. Document `mapdata/{regionId}/datasets/{id}`. */
 export const datasetSchema = z.object({
-  id: idText.min(1, 'Dataset ID is required'),
+  id: idText.min(1, text('Dataset ID is required')),
   name: titleText.min(1),
   shortName: titleText.min(1),
   regionId: regionIdSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daySchema } from '../documents/instant.ts';
-import { datasetIds, mapOf, titleText } from '../documents/lengths.ts';
+import { daySchema, instantSchema } from '../documents/instant.ts';
+import { datasetIds, idText, mapOf, titleText } from '../documents/lengths.ts';
 import { largestDocumentCharacters } from '../documents/problems.ts';
 import { boundsSchema, geolocSchema } from '../geometry/lng-lat.ts';
 import { regionIdSchema } from '../region/region.ts';
@@ -90,5 +90,8 @@ export const reefFeatureSchema = z.object({
   }),
   isDeleted: z.boolean(),
   source: z.string().max(200).optional(),
+  /** uid of the administrator who edited it last, and when; absent where nobody has. */
+  updateUser: idText.optional(),
+  lastModifiedDate: instantSchema.optional(),
 });
 export type ReefFeature = z.infer<typeof reefFeatureSchema>;

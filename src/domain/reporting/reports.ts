@@ -1,4 +1,6 @@
-import type { RegionId } from '../region/region.ts';
+import { text } from '../../language/say.ts';
+import type { RegionConfig } from '../region/region.ts';
+import { questionsOf } from '../region/region-questions.ts';
 
 /** Answers to questions of the survey, each a list of words. */
 export type Answers = Readonly<Partial<Record<string, readonly string[]>>>;
@@ -8,9 +10,9 @@ export const reportKinds = ['starfish', 'bleaching', 'bleachingOrDisease'] as co
 export type ReportKind = (typeof reportKinds)[number];
 
 export const reportLabels: Readonly<Record<ReportKind, string>> = {
-  starfish: 'Crown-of-Thorns starfish',
-  bleaching: 'Coral bleaching',
-  bleachingOrDisease: 'Bleaching or disease',
+  starfish: text('Crown-of-Thorns starfish'),
+  bleaching: text('Coral bleaching'),
+  bleachingOrDisease: text('Bleaching or disease'),
 };
 
 const questionOf: Readonly<Record<ReportKind, string>> = {
@@ -20,8 +22,9 @@ const questionOf: Readonly<Record<ReportKind, string>> = {
 };
 
 /** What divers of a region are asked about: in Hawaii bleaching and disease in one question (rule 5.16). */
-export function reportKindsOf(regionId: RegionId): readonly ReportKind[] {
-  return regionId === 'hawaii' ? ['bleachingOrDisease'] : ['starfish', 'bleaching'];
+export function reportKindsOf(region: Pick<RegionConfig, 'regionId' | 'questions'>): readonly ReportKind[] {
+  const asked: readonly string[] = questionsOf(region);
+  return reportKinds.filter((kind) => asked.includes(questionOf[kind]));
 }
 
 /** What a diver reported: the questions that were answered with Yes. */

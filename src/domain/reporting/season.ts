@@ -1,16 +1,13 @@
 import type { Instant } from '../documents/instant.ts';
 import type { RegionConfig, RegionId } from '../region/region.ts';
+import { shippedRegion } from '../region/regions.ts';
 import { begunSeason, reportingTimeline } from '../region/reporting-timeline.ts';
 import type { Dataset } from './dataset.ts';
 
-/** The first census of each region: rule 1.8 has six of the Great Barrier Reef by 2025, and one of every other region. */
-const firstSeason: Readonly<Record<RegionId, number>> = {
-  gbr: 2020,
-  hawaii: 2025,
-  redsea: 2025,
-  palmyra: 2025,
-  moretonbay: 2025,
-};
+/** The year of a region's first census (rule 1.8); of one that says none, that on which it reports. */
+function firstSeasonOf({ regionId, firstSeason, reportingYear }: RegionConfig): number {
+  return firstSeason ?? shippedRegion(regionId)?.firstSeason ?? reportingYear;
+}
 
 /** The census that a region calls by its number: 6 is that of 2025. */
 const numbered = (year: number) => year - 2019;
@@ -51,7 +48,7 @@ export const everyYearId = (regionId: RegionId) => `${regionId}-all`;
 
 function everyYear(region: RegionConfig, writtenAt: Instant): Dataset {
   return {
-    ...census(region, firstSeason[region.regionId], writtenAt),
+    ...census(region, firstSeasonOf(region), writtenAt),
     id: everyYearId(region.regionId),
     name: `${region.regionName} All years`,
     shortName: 'All years',
@@ -70,7 +67,7 @@ const mostSeasons = 40;
  */
 export function datasetsDue(region: RegionConfig, day: Instant, writtenAt: Instant): Dataset[] {
   const newest = begunSeason(region, day);
-  const first = firstSeason[region.regionId];
+  const first = firstSeasonOf(region);
   const count = Math.min(Math.max(newest - first + 1, 0), mostSeasons);
   const seasons = Array.from({ length: count }, (_, index) => census(region, first + index, writtenAt));
   return [...seasons, everyYear(region, writtenAt)];

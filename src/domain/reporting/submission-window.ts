@@ -1,3 +1,4 @@
+import { language, say } from '../../language/say.ts';
 import { type Instant, toInstant } from '../documents/instant.ts';
 import type { RegionConfig } from '../region/region.ts';
 import { localMoment } from '../region/region-clock.ts';
@@ -41,10 +42,10 @@ export function submissionSeason(region: RegionConfig, day: Instant): Submission
     : { status: 'between', last: window, next: windowOf(region, year + 1) };
 }
 
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const wholeDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const inWords = (format: Intl.DateTimeFormat, at: Instant, moveMs = 0) =>
-  format.format(new Date(Date.parse(at) + moveMs));
+const monthAndYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const wholeDay = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const inWords = (format: Intl.DateTimeFormatOptions, at: Instant, moveMs = 0) =>
+  new Date(Date.parse(at) + moveMs).toLocaleDateString(language() === 'en' ? 'en-GB' : language(), format);
 
 /** 'Reef Census 7, 2026-2027'; the years are left out where the name has the only one. */
 export function headingOf({ name, start, end, year }: SubmissionWindow): string {
@@ -65,19 +66,31 @@ export interface SubmissionTexts {
  * one; who comes between two seasons hears what becomes of a survey all the same.
  */
 export function submissionTexts(region: RegionConfig, now: Instant): SubmissionTexts {
-  const season = submissionSeason(region, localMoment(now, region.regionId));
+  const season = submissionSeason(region, localMoment(now, region));
   const own = region.surveyWindowText;
   const closed = region.isSurveyOpen
     ? own
-    : own || `Surveys of ${region.regionName} are closed at the moment.`;
+    : own || say('Surveys of {region} are closed at the moment.', { region: region.regionName });
   if (season.status === 'open') {
     const { window } = season;
     const heading = headingOf(window);
-    const made = `Submissions are open from ${inWords(monthAndYear, window.start)} to ${inWords(monthAndYear, window.end, -1)} (${heading}).`;
+    const made = say('Submissions are open from {from} to {to} ({census}).', {
+      from: inWords(monthAndYear, window.start),
+      to: inWords(monthAndYear, window.end, -1),
+      census: heading,
+    });
     return { heading, text: closed || made };
   }
   const { last, next } = season;
-  const made = `Submissions for ${last.name} closed on ${inWords(wholeDay, last.end, -1)}; those for ${next.name} open on ${inWords(wholeDay, next.start)}. A survey of another day is kept all the same, and shown under its date.`;
+  const made = say(
+    'Submissions for {lastCensus} closed on {closed}; those for {nextCensus} open on {opens}. A survey of another day is kept all the same, and shown under its date.',
+    {
+      lastCensus: last.name,
+      closed: inWords(wholeDay, last.end, -1),
+      nextCensus: next.name,
+      opens: inWords(wholeDay, next.start),
+    },
+  );
   return { heading: headingOf(next), text: closed || made };
 }
 
@@ -91,5 +104,14 @@ export function outsideSeasons(region: RegionConfig, date: Instant): string | nu
   if (date < reportingTimeline(region, year).end) return null;
   const { end } = reportingTimeline(region, year);
   const { start } = reportingTimeline(region, year + 1);
-  return `This day lies between two seasons of ${region.regionName}: ${censusName(region, year)} ended on ${inWords(wholeDay, end, -1)}, ${censusName(region, year + 1)} begins on ${inWords(wholeDay, start)}. Your survey is kept and shown under its date, with "All years" on the map.`;
+  return say(
+    'This day lies between two seasons of {region}: {lastCensus} ended on {ended}, {nextCensus} begins on {begins}. Your survey is kept and shown under its date, with "All years" on the map.',
+    {
+      region: region.regionName,
+      lastCensus: censusName(region, year),
+      ended: inWords(wholeDay, end, -1),
+      nextCensus: censusName(region, year + 1),
+      begins: inWords(wholeDay, start),
+    },
+  );
 }

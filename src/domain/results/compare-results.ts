@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import type { ReefResult } from '../estimate/reef-result.ts';
 
 type Cover = NonNullable<ReefResult['cover']>;
@@ -27,9 +28,14 @@ export function differenceOf(one: Interval, other: Interval): Difference {
 /** A difference in words: 'between 4 and 21 points more'. */
 export function differenceText({ low, high, isTold }: Difference): string {
   const whole = (value: number) => Math.round(Math.abs(value));
-  if (!isTold) return 'no difference that these photos can tell';
+  if (!isTold) return say('no difference that these photos can tell');
   const [least, most] = low > 0 ? [whole(low), whole(high)] : [whole(high), whole(low)];
-  const word = low > 0 ? 'more' : 'less';
-  if (least === most) return `${most} ${most === 1 ? 'point' : 'points'} ${word}`;
-  return `between ${least} and ${most} points ${word}`;
+  if (low > 0) {
+    return least === most
+      ? say('{points, plural, one {# point} other {# points}} more', { points: most })
+      : say('between {least} and {most} points more', { least, most });
+  }
+  return least === most
+    ? say('{points, plural, one {# point} other {# points}} less', { points: most })
+    : say('between {least} and {most} points less', { least, most });
 }

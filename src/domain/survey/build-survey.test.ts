@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleRecord, sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
-import { isSurveyPhotoPath } from '../access/blob-access.ts';
+import { isSurveyPhotoPath } from '../documents/blob-path.ts';
+import { shippedRegions } from '../region/regions.ts';
 import { buildImage, buildSurvey, photoPath, slugOf } from './build-survey.ts';
 import { phoneClockOf } from './phone-clock.ts';
 
@@ -49,7 +50,8 @@ describe('a photo of it', () => {
   const pin = { latitude: -16.1, longitude: 145.9 };
   const placeOf = (site: typeof reef.site._geoloc, loc: typeof reef.loc._geoloc) => {
     const said = { ...reef, site: { ...reef.site, _geoloc: site }, loc: { ...reef.loc, _geoloc: loc } };
-    return buildImage(sampleRecord('photo-0001'), buildSurvey(said, context), facts).survey._geoloc;
+    return buildImage(sampleRecord('photo-0001'), buildSurvey(said, context), facts, shippedRegions.gbr)
+      .survey._geoloc;
   };
 
   it('repeats the pin of its survey, else the middle of its reef, else no place', () => {
@@ -59,7 +61,12 @@ describe('a photo of it', () => {
   });
 
   it('was not analysed, nor looked at by the model, and is there since it was received', () => {
-    const image = buildImage(sampleRecord('photo-0001'), buildSurvey(reef, context), facts);
+    const image = buildImage(
+      sampleRecord('photo-0001'),
+      buildSurvey(reef, context),
+      facts,
+      shippedRegions.gbr,
+    );
     expect(image).toMatchObject({ since: receivedAt, ml: false, isDeleted: false, survey: { priority: 5 } });
     expect(image.meta).toMatchObject({ analysis: { total: 0 }, analysis_expert: { total: 0 } });
     expect(image).not.toHaveProperty('receivedAt');

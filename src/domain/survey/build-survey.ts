@@ -1,7 +1,6 @@
 import type { PublicPerson } from '../account/user.ts';
 import type { Instant } from '../documents/instant.ts';
-import type { RegionId } from '../region/region.ts';
-import { seasonOf } from '../region/reporting-timeline.ts';
+import { type RegionSeasons, seasonOf } from '../region/reporting-timeline.ts';
 import { type Dataset, datasetsOfDate } from '../reporting/dataset.ts';
 import { type Image, type ImageSubmission, type PhotoType, photoLicence, photoTypes } from './image.ts';
 import type { PhoneClock } from './phone-clock.ts';
@@ -62,26 +61,34 @@ export function surveyOfImage(survey: Survey): Image['survey'] {
 }
 
 /** By what a question for the next photo finds those that arrived last. */
-export function queueFields(regionId: RegionId, since: Instant) {
-  return { season: seasonOf(regionId, since), arrivalDay: since.slice(0, 10) } satisfies Partial<Image>;
+export function queueFields(region: RegionSeasons, since: Instant) {
+  return { season: seasonOf(region, since), arrivalDay: since.slice(0, 10) } satisfies Partial<Image>;
 }
 
-/** What a photo's document says of its survey, and says anew when that changes. `since`: when the photo was received. */
-export function followingSurvey(survey: Survey, since: Instant) {
+/**
+ * What a photo's document says of its survey, and says anew when that changes. `since`: when the photo was received;
+ * `region`: that of the survey.
+ */
+export function followingSurvey(survey: Survey, since: Instant, region: RegionSeasons) {
   return {
     survey: surveyOfImage(survey),
     user: survey.user,
-    ...queueFields(survey.loc.regionId, since),
+    ...queueFields(region, since),
   } satisfies Partial<Image>;
 }
 
 /** The document of a stored photo. */
-export function buildImage(submission: ImageSubmission, survey: Survey, facts: PhotoFacts): Image {
+export function buildImage(
+  submission: ImageSubmission,
+  survey: Survey,
+  facts: PhotoFacts,
+  region: RegionSeasons,
+): Image {
   const { receivedAt, ...stored } = facts;
   return {
     ...submission,
     ...stored,
-    ...followingSurvey(survey, receivedAt),
+    ...followingSurvey(survey, receivedAt, region),
     meta: { ...submission.meta, analysis: { total: 0 }, analysis_expert: { total: 0 } },
     since: receivedAt,
     ml: false,

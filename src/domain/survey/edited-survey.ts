@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import type { Survey } from './survey.ts';
 
 /** Why an edit cannot announce so few photos, as a sentence; null where it can. `stored`: those that are there and whole. */
@@ -5,7 +6,10 @@ export function tooFewAnnounced({ meta }: Survey, stored: number): string | null
   const { total } = meta.images;
   return total >= stored
     ? null
-    : `This survey has ${stored} photos stored already and cannot announce only ${total}.`;
+    : say('This survey has {stored} photos stored already and cannot announce only {total}.', {
+        stored,
+        total,
+      });
 }
 
 /** Its first phone's key stays with a survey: by it, other boats know it again. */

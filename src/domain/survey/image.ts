@@ -136,6 +136,8 @@ const imageFields = imageSubmissionSchema.extend({
   original: z.object({ sha256: fileHash, bytes: fileSize }).optional(),
   copyright: z.string().max(200),
   isDeleted: z.boolean(),
+  /** It was taken off the census with its survey, and comes back with it. */
+  deletedWithSurvey: z.literal(true).optional(),
   hub: idText.optional(),
 });
 

@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import { type Instant, toInstant } from '../documents/instant.ts';
 
 /** No photo of the census is older: a camera's clock that says so is not believed either (`photo/photo-facts.ts`). */
@@ -28,10 +29,12 @@ export function judgeDate(date: Instant, { now, isSure }: BelievedTime): DateVer
 /** Why a date is refused, as a sentence; null where it is not. */
 export function dateProblem(verdict: DateVerdict): string | null {
   if (verdict === 'too early') {
-    return 'This survey is dated before 1990. Please correct the date of your dive, and send it again.';
+    return say('This survey is dated before 1990. Please correct the date of your dive, and send it again.');
   }
   if (verdict === 'to come') {
-    return 'This survey is dated in the future. Please correct the date of your dive, and send it again.';
+    return say(
+      'This survey is dated in the future. Please correct the date of your dive, and send it again.',
+    );
   }
   return null;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
-import { regions } from '../region/regions.ts';
+import { shippedRegions } from '../region/regions.ts';
 import { isPlacedInside, outsideBounds, surveyProblem } from './survey-rules.ts';
 
 const { site, loc } = sampleSurvey();
 const far = { latitude: 48.2, longitude: 16.4 };
-const open = { ...regions.gbr, isSurveyOpen: true };
+const open = { ...shippedRegions.gbr, isSurveyOpen: true };
 
 describe('a survey', () => {
   it('lies in its region when every position does that it names', () => {
@@ -18,7 +18,7 @@ describe('a survey', () => {
 
   it('is taken by an open region, from inside it', () => {
     expect(surveyProblem(sampleSurvey(), open)).toBeNull();
-    expect(surveyProblem(sampleSurvey({ site: { ...site, _geoloc: far } }), open)).toBe(outsideBounds);
+    expect(surveyProblem(sampleSurvey({ site: { ...site, _geoloc: far } }), open)).toBe(outsideBounds());
     expect(surveyProblem(sampleSurvey(), { ...open, isSurveyOpen: false })).toBe(
       `Surveys of Great Barrier Reef are closed. ${open.surveyWindowText}`,
     );

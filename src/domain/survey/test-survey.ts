@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import { anonymousName } from '../account/user.ts';
 import type { Instant } from '../documents/instant.ts';
 import type { Query } from '../documents/query.ts';
@@ -19,7 +20,7 @@ export const testPhotoEmail = 'test-photo@phone.invalid';
 
 /** Whose phone sent it, at the beginning of a sentence. */
 export const testPhoneOf = (firstName: string) =>
-  firstName === anonymousName ? 'A phone' : `${firstName}’s phone`;
+  firstName === anonymousName ? say('A phone') : say('{firstName}’s phone', { firstName });
 
 /** Whether a survey is one of these: it never goes to the cloud, is counted nowhere, and is cleared away. */
 export function isTestSurvey(surveyId: string): boolean {

@@ -1,12 +1,13 @@
+import { text } from '../../language/say.ts';
 import { type Instant, toInstant } from '../documents/instant.ts';
 import type { TimeOfDay } from './survey.ts';
 
 /** The four choices of the form, in the day's order (rule 5.17). */
 export const timeOfDayLabels: Readonly<Record<TimeOfDay, string>> = {
-  'early-morning': 'Early morning',
-  'late-morning': 'Late morning',
-  'early-afternoon': 'Early afternoon',
-  'late-afternoon': 'Late afternoon',
+  'early-morning': text('Early morning'),
+  'late-morning': text('Late morning'),
+  'early-afternoon': text('Early afternoon'),
+  'late-afternoon': text('Late afternoon'),
 };
 
 /** First hour of each band on the diver's clock; a band ends where the next begins, the last at 24. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 
 /** Which side of the product answers: the boat's laptop, or the world. */
 const networkSchema = z.enum(['www', 'edge']);
@@ -60,8 +61,8 @@ export function probeDelayMs(connection: Connection): number {
 
 /** What the person reads. */
 export const connectionTexts: Readonly<Record<Connection['kind'], string>> = {
-  unknown: 'Looking for a connection …',
-  online: 'Online',
-  boat: "On the boat's Wi-Fi — no internet is normal",
-  offline: 'No connection — what you enter is kept on this device',
+  unknown: text('Looking for a connection …'),
+  online: text('Online'),
+  boat: text("On the boat's Wi-Fi — no internet is normal"),
+  offline: text('No connection — what you enter is kept on this device'),
 };

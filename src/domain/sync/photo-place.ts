@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import type { QueueItem } from './photo-queue.ts';
 
 /** A photo that the other side holds, as it tells. */
@@ -24,7 +25,7 @@ export function placeOfHeld(held: HeldPhoto | undefined): PhotoPlace {
     case 'in-cloud':
       return { kind: 'in-cloud' };
     case 'parked':
-      return { kind: 'parked', reason: held.reason ?? 'The cloud did not take it.' };
+      return { kind: 'parked', reason: held.reason ?? say('The cloud did not take it.') };
     default:
       return { kind: 'on-boat' };
   }

@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import { isComplete, type PhotoQueue, type QueueItem } from './photo-queue.ts';
 
 /** What the screen says of a queue, in numbers and one sentence. */
@@ -46,17 +47,19 @@ function needsPerson({ pace, record, photos }: PhotoQueue): boolean {
 function whyUnsent(queue: PhotoQueue, photo: QueueItem): string {
   if (photo.state.kind === 'failed') return photo.state.reason;
   if (photo.state.kind === 'unproven')
-    return 'It has arrived, and is being opened there to see that it is whole.';
+    return say('It has arrived, and is being opened there to see that it is whole.');
   if (queue.record.kind === 'refused') return queue.record.reason;
   switch (queue.pace.kind) {
     case 'paused':
-      return 'Sending is paused.';
+      return say('Sending is paused.');
     case 'cancelled':
-      return 'Sending was cancelled.';
+      return say('Sending was cancelled.');
     case 'waiting':
     case 'signed-out':
       return queue.pace.reason;
     case 'running':
-      return photo.state.kind === 'sending' ? 'It is being sent now.' : 'It is waiting for its turn.';
+      return photo.state.kind === 'sending'
+        ? say('It is being sent now.')
+        : say('It is waiting for its turn.');
   }
 }

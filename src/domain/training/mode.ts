@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import { advancedMode, lastSimpleMode, type Mode } from '../account/training-level.ts';
 import type { Category } from '../annotation/category/category.ts';
 
@@ -14,6 +15,6 @@ export function isOffered(category: Category, mode: Mode): boolean {
 export function giftAfter(mode: Mode): string | null {
   if (mode >= advancedMode) return null;
   return mode < lastSimpleMode
-    ? 'The shapes of hard coral: plating, boulder, branching and others.'
-    : 'Everything else: what the reef is made of, and whether a coral is dead, bleached or diseased.';
+    ? say('The shapes of hard coral: plating, boulder, branching and others.')
+    : say('Everything else: what the reef is made of, and whether a coral is dead, bleached or diseased.');
 }

@@ -1,47 +1,50 @@
 import type { z } from 'zod';
+import { numberText } from '../../language/formats.ts';
+import { say, text } from '../../language/say.ts';
 
 /** What people call the fields that have another name in a record. Others are said as they are spelt, in words. */
 const fieldWords: Readonly<Record<string, string>> = {
-  _geoloc: 'position',
-  accuracyMetres: 'accuracy',
-  analysisId: 'analysis',
-  boatUid: 'person on the boat',
-  bytes: 'size',
-  datasetId: 'census',
-  deviceToken: 'sign-in of this device',
-  email: 'e-mail address',
-  expectedOffset: 'place in the file',
-  geobuf: 'drawing',
-  id: 'id',
-  imageId: 'photo',
-  imagePath: 'photo',
-  loc: 'place',
-  locId: 'reef',
-  meta: 'details',
-  n: 'number of the message',
-  optin: 'newsletter choice',
-  org: 'organisation',
-  regionId: 'region',
-  sha256: 'fingerprint of the file',
-  since: 'time',
-  surveyId: 'survey',
-  timeofday: 'time of day',
-  type: 'kind',
-  uid: 'person',
-  url: 'address of the file',
-  visibilityMetres: 'visibility',
+  _geoloc: text('position'),
+  accuracyMetres: text('accuracy'),
+  analysisId: text('analysis'),
+  boatUid: text('person on the boat'),
+  bytes: text('size'),
+  datasetId: text('census'),
+  deviceToken: text('sign-in of this device'),
+  email: text('e-mail address'),
+  expectedOffset: text('place in the file'),
+  geobuf: text('drawing'),
+  id: text('id'),
+  imageId: text('photo'),
+  imagePath: text('photo'),
+  loc: text('place'),
+  locId: text('reef'),
+  meta: text('details'),
+  n: text('number of the message'),
+  optin: text('newsletter choice'),
+  org: text('organisation'),
+  regionId: text('region'),
+  sha256: text('fingerprint of the file'),
+  since: text('time'),
+  surveyId: text('survey'),
+  timeofday: text('time of day'),
+  type: text('kind'),
+  uid: text('person'),
+  url: text('address of the file'),
+  visibilityMetres: text('visibility'),
 };
 
 /** `observedAnimals` → 'observed animals'; never more of a name than a person could have typed. */
 function inWords(name: string): string {
   const known = Object.hasOwn(fieldWords, name) ? fieldWords[name] : undefined;
+  if (known !== undefined) return say(known);
   const spelt = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[^a-zA-Z0-9]+/g, ' ')
     .trim()
     .toLowerCase()
     .slice(0, 40);
-  return known ?? (spelt === '' ? 'field' : spelt);
+  return spelt === '' ? say('field') : spelt;
 }
 
 /** The last name on the way to the problem: 'The visibility'; 'Entry 3 of the names' where it is in a list. */
@@ -49,45 +52,52 @@ function subjectOf(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (typeof last === 'number') {
     const list = path.findLast((step) => typeof step === 'string');
-    return `Entry ${last + 1} of the ${list === undefined ? 'list' : inWords(String(list))}`;
+    return say('Entry {number} of the {field}', {
+      number: last + 1,
+      field: list === undefined ? say('list') : inWords(String(list)),
+    });
   }
-  return last === undefined ? 'What was sent' : `The ${inWords(String(last))}`;
+  return last === undefined ? say('What was sent') : say('The {field}', { field: inWords(String(last)) });
 }
 
-const thousands = new Intl.NumberFormat('en');
-const told = (limit: number | bigint) => thousands.format(limit);
-
-function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
-  if (origin === 'string') return `is longer than ${told(maximum)} characters`;
-  if (origin === 'array' || origin === 'set') return `has more than ${told(maximum)} entries`;
-  return `is more than ${told(maximum)}`;
-}
-
-function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
-  if (origin === 'string') return minimum === 1 ? 'is empty' : `is shorter than ${told(minimum)} characters`;
+function tooBig(subject: string, { origin, maximum }: z.core.$ZodIssueTooBig): string {
+  const most = numberText(maximum);
+  if (origin === 'string') return say('{subject} is longer than {most} characters.', { subject, most });
   if (origin === 'array' || origin === 'set') {
-    return minimum === 1 ? 'is empty' : `has fewer than ${told(minimum)} entries`;
+    return say('{subject} has more than {most} entries.', { subject, most });
   }
-  return `is less than ${told(minimum)}`;
+  return say('{subject} is more than {most}.', { subject, most });
 }
 
-/** What is wrong, as the end of a sentence. */
-function faultOf(issue: z.core.$ZodIssue): string {
+function tooSmall(subject: string, { origin, minimum }: z.core.$ZodIssueTooSmall): string {
+  const least = numberText(minimum);
+  const isList = origin === 'array' || origin === 'set';
+  if (origin !== 'string' && !isList) return say('{subject} is less than {least}.', { subject, least });
+  if (minimum === 1) return say('{subject} is empty.', { subject });
+  return isList
+    ? say('{subject} has fewer than {least} entries.', { subject, least })
+    : say('{subject} is shorter than {least} characters.', { subject, least });
+}
+
+/** What is wrong, in a sentence. */
+function faultOf(subject: string, issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined') ? 'is missing' : 'cannot be read';
+      return issue.message.endsWith('received undefined')
+        ? say('{subject} is missing.', { subject })
+        : say('{subject} cannot be read.', { subject });
     case 'too_big':
-      return tooBig(issue);
+      return tooBig(subject, issue);
     case 'too_small':
-      return tooSmall(issue);
+      return tooSmall(subject, issue);
     case 'invalid_value':
-      return 'is none of those that are known here';
+      return say('{subject} is none of those that are known here.', { subject });
     case 'unrecognized_keys':
-      return 'holds something that is not known here';
+      return say('{subject} holds something that is not known here.', { subject });
     case 'invalid_format':
-      return 'is not in the form that is needed';
+      return say('{subject} is not in the form that is needed.', { subject });
     default:
-      return 'cannot be read';
+      return say('{subject} cannot be read.', { subject });
   }
 }
 
@@ -100,10 +110,10 @@ const libraryWords = /^(Invalid|Too (big|small)|Unrecognized|Expected|Required)\
  */
 export function problemInWords(error: z.ZodError): string {
   const [issue] = error.issues;
-  if (issue === undefined) return 'What was sent cannot be read.';
+  if (issue === undefined) return say('What was sent cannot be read.');
   const own = issue.message.trim();
-  if (own === '' || libraryWords.test(own)) return `${subjectOf(issue.path)} ${faultOf(issue)}.`;
+  if (own === '' || libraryWords.test(own)) return faultOf(subjectOf(issue.path), issue);
   // A sentence begins with a capital; half of one goes on after its field.
-  const sentence = /^\p{Lu}/u.test(own) ? own : `${subjectOf(issue.path)} ${own}`;
+  const sentence = /^\p{Lu}/u.test(own) ? say(own) : `${subjectOf(issue.path)} ${own}`;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

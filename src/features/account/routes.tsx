@@ -1,45 +1,46 @@
 import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '../../client/context/route-handle.ts';
+import { text } from '../../language/say.ts';
 
 export const routes: RouteObject[] = [
   {
     path: 'signup',
-    handle: { title: 'Sign up' } satisfies RouteHandle,
+    handle: { title: text('Sign up') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./sign-up-page.tsx')).SignUpPage }),
   },
   {
     path: 'account/two-step',
-    handle: { title: 'Two-step codes' } satisfies RouteHandle,
+    handle: { title: text('Two-step codes') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./two-step/two-step-page.tsx')).TwoStepPage }),
   },
   {
     path: 'sign-in-link',
-    handle: { title: 'Sign in' } satisfies RouteHandle,
+    handle: { title: text('Sign in') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./ways/sign-in-link-page.tsx')).SignInLinkPage }),
   },
   {
     path: 'sign-in-return',
-    handle: { title: 'Sign in' } satisfies RouteHandle,
+    handle: { title: text('Sign in') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./ways/sign-in-return-page.tsx')).SignInReturnPage }),
   },
   {
     path: 'account',
-    handle: { title: 'Your account' } satisfies RouteHandle,
+    handle: { title: text('Your account') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./own/account-page.tsx')).AccountPage }),
   },
   {
     path: 'account/merging',
-    handle: { title: 'Bring in another account' } satisfies RouteHandle,
+    handle: { title: text('Bring in another account') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./merging/merging-page.tsx')).MergingPage }),
   },
   {
     path: 'devices',
-    handle: { title: 'My devices' } satisfies RouteHandle,
+    handle: { title: text('My devices') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./devices/devices-page.tsx')).DevicesPage }),
   },
   {
     path: 'your-data',
-    handle: { title: 'Your data' } satisfies RouteHandle,
+    handle: { title: text('Your data') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./leaving/your-data-page.tsx')).YourDataPage }),
   },
 ];

@@ -19,6 +19,7 @@ import type { SignInPanelProps } from '../../client/context/sign-in-slot.tsx';
 import { useGuestWork } from '../../client/context/use-guest-work.ts';
 import type { AuthProblem } from '../../domain/account/auth-messages.ts';
 import { emailSchema } from '../../domain/account/user.ts';
+import { say } from '../../language/say.ts';
 import { CodeForm } from './ways/code-form.tsx';
 import { LinkSent } from './ways/link-sent.tsx';
 import { ProviderButtons } from './ways/provider-buttons.tsx';
@@ -49,7 +50,7 @@ function useSignInForm() {
     validate: {
       email: emailProblem,
       password: (password) =>
-        hasPassword && password === '' ? 'Please enter a valid email and password' : null,
+        hasPassword && password === '' ? say('Please enter a valid email and password') : null,
     },
   });
   async function submit({ firstName, email, password }: Entry): Promise<void> {
@@ -123,7 +124,7 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
         {!isAtSea && <ProviderButtons onProblem={setProblem} />}
         {isGuest && <FirstName {...form.getInputProps('firstName')} />}
         <TextInput
-          label="Email"
+          label={say('Email')}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -132,7 +133,7 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
         />
         {hasPassword && (
           <PasswordInput
-            label="Password"
+            label={say('Password')}
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
@@ -146,7 +147,7 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
           />
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
-          Continue
+          {say('Continue')}
         </Button>
         {isAtSea ? (
           <AtSeaNote />
@@ -171,19 +172,20 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
 }
 
 const headingFor = (isGuest: boolean) =>
-  isGuest ? 'Keep your work' : 'Sign up or log in to start analysing reef images.';
+  isGuest ? say('Keep your work') : say('Sign up or log in to start analysing reef images.');
 
 /** Why a guest joins, and what a new account is called. */
 function FirstName(input: TextInputProps) {
   return (
     <>
       <Text size="sm">
-        With an account your photos are yours on every device, and they count. If you have one already, they
-        are added to it.
+        {say(
+          'With an account your photos are yours on every device, and they count. If you have one already, they are added to it.',
+        )}
       </Text>
       <TextInput
-        label="First name"
-        description="Only if you are new here."
+        label={say('First name')}
+        description={say('Only if you are new here.')}
         autoComplete="given-name"
         maxLength={80}
         {...input}
@@ -209,10 +211,10 @@ function Problem({ problem, isBusy, onCode, onReset }: ProblemProps) {
       {canHaveCode && (
         <>
           <Button variant="default" px="md" mt="xs" me="xs" onClick={onReset}>
-            Reset the password
+            {say('Reset the password')}
           </Button>
           <Button variant="default" px="md" mt="xs" loading={isBusy} onClick={onCode}>
-            E-mail me a code instead
+            {say('E-mail me a code instead')}
           </Button>
         </>
       )}
@@ -223,10 +225,14 @@ function Problem({ problem, isBusy, onCode, onReset }: ProblemProps) {
 /** Why there is no password, and what an address that nobody checked is good for. */
 function AtSeaNote() {
   return (
-    <Alert color="ocean" icon={<IconSailboat aria-hidden />} title="Your address stays unconfirmed at sea">
-      There is no mail out here, so nobody can check it. Your survey is kept on the boat under this address.
-      Back home, sign in with it to make the survey yours, so please type it with care. If you have an account
-      already, your dashboard asks you first.
+    <Alert
+      color="ocean"
+      icon={<IconSailboat aria-hidden />}
+      title={say('Your address stays unconfirmed at sea')}
+    >
+      {say(
+        'There is no mail out here, so nobody can check it. Your survey is kept on the boat under this address. Back home, sign in with it to make the survey yours, so please type it with care. If you have an account already, your dashboard asks you first.',
+      )}
     </Alert>
   );
 }
@@ -249,22 +255,22 @@ function HowItGoesOn(props: HowItGoesOnProps) {
     <Stack gap={0} align="flex-start">
       <Text size="sm" c="dimmed">
         {hasPassword
-          ? 'Without a password we e-mail you a code.'
-          : 'We e-mail you a code. It also makes your account, if you are new here.'}
+          ? say('Without a password we e-mail you a code.')
+          : say('We e-mail you a code. It also makes your account, if you are new here.')}
       </Text>
       {canUsePassword && (
         <Anchor component="button" type="button" size="sm" mih={44} onClick={onToggle}>
-          {hasPassword ? 'Use a code by e-mail instead' : 'Use a password instead'}
+          {hasPassword ? say('Use a code by e-mail instead') : say('Use a password instead')}
         </Anchor>
       )}
       {hasPassword && (
         <Anchor component="button" type="button" size="sm" mih={44} onClick={onReset}>
-          Forgotten your password?
+          {say('Forgotten your password?')}
         </Anchor>
       )}
       {onLink !== null && !hasPassword && (
         <Anchor component="button" type="button" size="sm" mih={44} onClick={onLink}>
-          E-mail me a link instead
+          {say('E-mail me a link instead')}
         </Anchor>
       )}
       {hasSignUp && (
@@ -277,7 +283,7 @@ function HowItGoesOn(props: HowItGoesOnProps) {
           style={{ alignItems: 'center' }}
           onClick={onLeave}
         >
-          New here? Sign up with your name
+          {say('New here? Sign up with your name')}
         </Anchor>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useReloadProfile, useSession } from '../../client/context/session.tsx';
 import { usePhone } from '../../client/uploads/phone.tsx';
+import { say, text } from '../../language/say.ts';
 import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { canSignUp, completeSignUp, type SignUpEntry } from './sign-up.ts';
@@ -12,7 +13,7 @@ import { CodeForm } from './ways/code-form.tsx';
 import { emailProblem, problemText, signIn } from './ways/sign-in.ts';
 import { hasArrivedByLink } from './ways/way-back.ts';
 
-const unexpected = 'Unexpected error happened. Please try again!';
+const unexpected = text('Unexpected error happened. Please try again!');
 
 /** The sign-up form; but whoever comes or came by a link in a mail has an account, and goes on to it. */
 export function SignUpPage() {
@@ -43,13 +44,13 @@ function SignUpForm() {
     try {
       const result = await completeSignUp(backend, entry);
       await reloadProfile();
-      if (result.status === 'created') notify.done('Account is created successfully!');
-      else notify.warn('Account already exists with given email');
+      if (result.status === 'created') notify.done(say('Account is created successfully!'));
+      else notify.warn(say('Account already exists with given email'));
       await navigate(backend.config.network === 'edge' ? '/submit-a-survey' : '/dashboard');
     } catch (error) {
       console.error(error);
       setCodeFor(null);
-      setProblem(unexpected);
+      setProblem(say(unexpected));
     }
   }
 
@@ -63,8 +64,10 @@ function SignUpForm() {
 
   return (
     <Page
-      title="Join the census"
-      lead="A first name and an address are all it takes. You can start analysing reef photos in a minute."
+      title={say('Join the census')}
+      lead={say(
+        'A first name and an address are all it takes. You can start analysing reef photos in a minute.',
+      )}
       width="narrow"
     >
       <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
@@ -78,25 +81,25 @@ function SignUpForm() {
           <form onSubmit={form.onSubmit(submit)} noValidate>
             <Stack gap="md">
               <TextInput
-                label="First name"
+                label={say('First name')}
                 required
                 autoComplete="given-name"
                 {...form.getInputProps('firstName')}
               />
               <TextInput
-                label="Last name (optional)"
+                label={say('Last name (optional)')}
                 autoComplete="family-name"
                 {...form.getInputProps('lastName')}
               />
               <TextInput
-                label="Email"
+                label={say('Email')}
                 type="email"
                 required
                 autoComplete="email"
                 {...form.getInputProps('email')}
               />
               <Checkbox
-                label="Send me news of the reefs now and then"
+                label={say('Send me news of the reefs now and then')}
                 {...form.getInputProps('optin', { type: 'checkbox' })}
               />
               {problem !== null && (
@@ -110,10 +113,10 @@ function SignUpForm() {
                 disabled={!canSignUp(form.values)}
                 loading={form.submitting}
               >
-                Continue
+                {say('Continue')}
               </Button>
               <Text size="sm" c="dimmed">
-                Your full name is never public.
+                {say('Your full name is never public.')}
               </Text>
             </Stack>
           </form>

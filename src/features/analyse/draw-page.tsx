@@ -10,6 +10,7 @@ import { advancedMode, type Mode } from '../../domain/account/training-level.ts'
 import { mayDrawAsExpert } from '../../domain/annotation/drawing-analysis.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
 import { giftAfter } from '../../domain/training/mode.ts';
+import { say } from '../../language/say.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { loadDrawing } from './drawing/desk/load-drawing.ts';
@@ -26,7 +27,10 @@ import { WalkthroughSteps } from './training/walkthrough-steps.tsx';
 /** Colouring of one photo, `/analysis/draw/{survey}/{id}`; with the expert's version at `/analysis/expert/…`. */
 export function DrawPage({ asExpert = false }: { readonly asExpert?: boolean }) {
   return (
-    <Analyst signInTitle="Sign in to colour this photo" {...(asExpert ? { only: 'members' as const } : {})}>
+    <Analyst
+      signInTitle={say('Sign in to colour this photo')}
+      {...(asExpert ? { only: 'members' as const } : {})}
+    >
       {(session) => <Learner session={session} asExpert={asExpert} />}
     </Analyst>
   );
@@ -54,7 +58,7 @@ function Learner({ session, asExpert }: LearnerProps) {
       <ForExperts />
     );
   }
-  if (status === 'unknown') return <LoadingState label="One moment…" />;
+  if (status === 'unknown') return <LoadingState label={say('One moment…')} />;
   if (status === 'newcomer' || isAgain) {
     return (
       <WalkthroughSteps
@@ -102,11 +106,13 @@ function ForExperts() {
   return (
     <StateMessage
       kind="empty"
-      title="This page is for experts"
-      text="What experts colour here is what the figures of a photo are made of. You can colour the same photo all the same."
+      title={say('This page is for experts')}
+      text={say(
+        'What experts colour here is what the figures of a photo are made of. You can colour the same photo all the same.',
+      )}
     >
       <Button component={Link} to={drawPath(survey, id, false, event)} variant="next">
-        Colour this photo
+        {say('Colour this photo')}
       </Button>
     </StateMessage>
   );
@@ -147,20 +153,22 @@ function DrawingOfPerson(props: DrawingOfPersonProps) {
     gcTime: 0,
   });
   return (
-    <Loaded result={photo} what="the photo" kept="What you drew before is kept.">
+    <Loaded result={photo} what={say('the photo')} kept={say('What you drew before is kept.')}>
       {(found) =>
         found === null || isPreview(found.image) ? (
           <StateMessage
             kind="empty"
-            title={found === null ? 'This photo is not there any more' : 'This photo is still at sea'}
+            title={
+              found === null ? say('This photo is not there any more') : say('This photo is still at sea')
+            }
             text={
               found === null
-                ? 'It may have been taken out of the census. Your other analyses are kept.'
-                : 'Its boat has sent a small preview so far, too small to colour.'
+                ? say('It may have been taken out of the census. Your other analyses are kept.')
+                : say('Its boat has sent a small preview so far, too small to colour.')
             }
           >
             <Button component={Link} to={startPath(event)} variant="next">
-              Choose another photo
+              {say('Choose another photo')}
             </Button>
           </StateMessage>
         ) : (

@@ -1,13 +1,14 @@
 import { type RouteObject, redirect } from 'react-router';
 import type { RouteHandle } from '../../client/context/route-handle.ts';
+import { text } from '../../language/say.ts';
 import { drawPath } from './shared/paths.ts';
 
 const splash = {
-  handle: { title: 'Analyse a photo' } satisfies RouteHandle,
+  handle: { title: text('Analyse a photo') } satisfies RouteHandle,
   lazy: async () => ({ Component: (await import('./start/splash-page.tsx')).SplashPage }),
 };
 
-const drawing = { title: 'Colour a photo', chrome: 'no-footer' } satisfies RouteHandle;
+const drawing = { title: text('Colour a photo'), chrome: 'no-footer' } satisfies RouteHandle;
 
 /**
  * Analysing photos: `/analysis/percentage/…` is the percentage form (route name analysis-expert), `/analysis/draw/…`
@@ -27,7 +28,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'analysis/ml/:survey/:id/:event?',
-    handle: { title: 'Label a photo', chrome: 'no-footer' } satisfies RouteHandle,
+    handle: { title: text('Label a photo'), chrome: 'no-footer' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./assisted/assisted-page.tsx')).AssistedPage }),
   },
   {
@@ -36,12 +37,12 @@ const pages: RouteObject[] = [
   },
   {
     path: 'analysis/percentage/:survey/:id/:event?',
-    handle: { title: 'Estimate a photo', chrome: 'no-footer' } satisfies RouteHandle,
+    handle: { title: text('Estimate a photo'), chrome: 'no-footer' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./percentage/percentage-page.tsx')).PercentagePage }),
   },
   {
     path: 'analysis/library/:survey/:event?',
-    handle: { title: 'Photos of a survey' } satisfies RouteHandle,
+    handle: { title: text('Photos of a survey') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./library/library-page.tsx')).LibraryPage }),
   },
   { path: 'analysis/:event?', ...splash },
@@ -52,7 +53,7 @@ const pages: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     path: 'field-guide/:category?',
-    handle: { title: 'Field guide', isOneScreen: true } satisfies RouteHandle,
+    handle: { title: text('Field guide'), isOneScreen: true } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./guide/guide-page.tsx')).GuidePage }),
   },
   {

@@ -7,6 +7,7 @@ import { useBackend } from '../../client/context/backend.tsx';
 import type { Certificate } from '../../domain/certificate/certificate.ts';
 import { printedNumber } from '../../domain/certificate/certificate-number.ts';
 import { dayText } from '../../domain/wording/day-text.ts';
+import { say } from '../../language/say.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
@@ -25,17 +26,17 @@ export function CertificateCard({ certificate, onWithdrawn }: CertificateCardPro
   const [isAsking, setAsking] = useState(false);
   const printing = useMutation({
     mutationFn: async () => saveBlob(await pdfOf(calls, number), `certificate-${number}.pdf`),
-    onError: (error) => notify.failed('The PDF could not be made. Please try again.', error.message),
+    onError: (error) => notify.failed(say('The PDF could not be made. Please try again.'), error.message),
   });
   const withdrawing = useMutation({
     mutationFn: () => withdraw(calls, number),
     onSuccess: async () => {
       setAsking(false);
       await onWithdrawn();
-      notify.done('The certificate was taken back. Its number says so from now on.');
+      notify.done(say('The certificate was taken back. Its number says so from now on.'));
     },
     onError: (error) =>
-      notify.failed('The certificate could not be taken back, and still stands.', error.message),
+      notify.failed(say('The certificate could not be taken back, and still stands.'), error.message),
   });
   return (
     <Card
@@ -43,7 +44,7 @@ export function CertificateCard({ certificate, onWithdrawn }: CertificateCardPro
       radius="md"
       padding="lg"
       component="article"
-      aria-label={`Certificate ${printedNumber(number)}`}
+      aria-label={say('Certificate {number}', { number: printedNumber(number) })}
     >
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
@@ -51,7 +52,7 @@ export function CertificateCard({ certificate, onWithdrawn }: CertificateCardPro
             {printedNumber(number)}
           </Anchor>
           <Text size="sm" c="dimmed">
-            Issued on {dayText(issuedAt)}
+            {say('Issued on {day}', { day: dayText(issuedAt) })}
           </Text>
         </Group>
         <Certified certificate={certificate} />
@@ -62,18 +63,20 @@ export function CertificateCard({ certificate, onWithdrawn }: CertificateCardPro
             loading={printing.isPending}
             onClick={() => printing.mutate()}
           >
-            Download PDF
+            {say('Download PDF')}
           </Button>
           <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-            Withdraw
+            {say('Withdraw')}
           </Button>
         </Group>
       </Stack>
       <ConfirmDialog
         opened={isAsking}
-        title="Withdraw this certificate?"
-        text="Whoever checks its number is told that it was taken back. This cannot be undone; you can issue another one."
-        confirmLabel="Withdraw"
+        title={say('Withdraw this certificate?')}
+        text={say(
+          'Whoever checks its number is told that it was taken back. This cannot be undone; you can issue another one.',
+        )}
+        confirmLabel={say('Withdraw')}
         isDanger
         isBusy={withdrawing.isPending}
         onConfirm={() => withdrawing.mutate()}

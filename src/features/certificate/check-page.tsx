@@ -11,6 +11,7 @@ import {
 import { printedNumber, readCertificateNumber } from '../../domain/certificate/certificate-number.ts';
 import { certificateDocs } from '../../domain/documents/collections/account/certificates.ts';
 import { dayText } from '../../domain/wording/day-text.ts';
+import { say } from '../../language/say.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -21,14 +22,20 @@ export function CheckPage() {
   const { config } = useBackend();
   const { number: named = '' } = useParams();
   if (config.network === 'edge')
-    return <StateMessage kind="empty" title="Certificates are checked ashore, where they are kept." />;
+    return <StateMessage kind="empty" title={say('Certificates are checked ashore, where they are kept.')} />;
   return (
-    <Page title="Check a certificate" lead="Type the number that is printed on it." width="text">
+    <Page
+      title={say('Check a certificate')}
+      lead={say('Type the number that is printed on it.')}
+      width="text"
+    >
       <NumberForm key={named} named={named} />
       {named !== '' && <Answer typed={named} />}
     </Page>
   );
 }
+
+const numberShape = 'XXXX-XXXX-XXXX';
 
 function NumberForm({ named }: { readonly named: string }) {
   const navigate = useNavigate();
@@ -46,8 +53,8 @@ function NumberForm({ named }: { readonly named: string }) {
     >
       <Group align="end" gap="sm">
         <TextInput
-          label="Number"
-          placeholder="XXXX-XXXX-XXXX"
+          label={say('Number')}
+          placeholder={numberShape}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -58,7 +65,7 @@ function NumberForm({ named }: { readonly named: string }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit">Check</Button>
+        <Button type="submit">{say('Check')}</Button>
       </Group>
     </form>
   );
@@ -79,12 +86,14 @@ function Answer({ typed }: { readonly typed: string }) {
     return (
       <StateMessage
         kind="empty"
-        title="This is no number of a certificate"
-        text="It has twelve letters and digits, and one of these is not right. Please look at it again."
+        title={say('This is no number of a certificate')}
+        text={say(
+          'It has twelve letters and digits, and one of these is not right. Please look at it again.',
+        )}
       />
     );
   return (
-    <Loaded result={certificate} what="the certificate">
+    <Loaded result={certificate} what={say('the certificate')}>
       {(found) => (found === null ? <Missing /> : <Found certificate={found} />)}
     </Loaded>
   );
@@ -93,8 +102,8 @@ function Answer({ typed }: { readonly typed: string }) {
 const Missing = () => (
   <StateMessage
     kind="empty"
-    title="There is no certificate with this number"
-    text="Please compare it with the one that is printed."
+    title={say('There is no certificate with this number')}
+    text={say('Please compare it with the one that is printed.')}
   />
 );
 
@@ -103,20 +112,26 @@ function Found({ certificate }: { readonly certificate: StoredCertificate }) {
     return (
       <StateMessage
         kind="empty"
-        title="This certificate was taken back"
-        text={`Its holder withdrew it on ${dayText(certificate.withdrawnAt)}.`}
+        title={say('This certificate was taken back')}
+        text={say('Its holder withdrew it on {day}.', {
+          day: dayText(certificate.withdrawnAt),
+        })}
       />
     );
   return (
     <Card withBorder radius="lg" padding="lg" component="article" aria-labelledby="holder">
       <Stack gap="md">
-        <Text c="dimmed">This certificate stands. It was issued on {dayText(certificate.issuedAt)} to</Text>
+        <Text c="dimmed">
+          {say('This certificate stands. It was issued on {day} to', {
+            day: dayText(certificate.issuedAt),
+          })}
+        </Text>
         <Title order={2} id="holder">
           {certificate.name}
         </Title>
         <Certified certificate={certificate} />
         <Text size="sm" c="dimmed">
-          {countingRule}
+          {say(countingRule)}
         </Text>
       </Stack>
     </Card>

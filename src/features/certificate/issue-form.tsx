@@ -3,7 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../client/context/backend.tsx';
 import type { Instant } from '../../domain/documents/instant.ts';
+import { say } from '../../language/say.ts';
 import { saveBlob } from '../../ui/save-blob.ts';
+import { Words } from '../../ui/words.tsx';
 import { issue, pdfOf } from './change-certificates.ts';
 
 interface IssueFormProps {
@@ -46,16 +48,18 @@ export function IssueForm({ uid, fullName, since }: IssueFormProps) {
       >
         <Stack gap="md">
           <Title order={2} size="h3" id="issue">
-            A new certificate
+            {say('A new certificate')}
           </Title>
           <Text>
-            It says your full name, <strong>{fullName}</strong>, to everybody who has its number. You can take
-            it back at any time.
+            <Words
+              text="It says your full name, <b>{name}</b>, to everybody who has its number. You can take it back at any time."
+              values={{ b: (inner) => <strong>{inner}</strong>, name: fullName }}
+            />
           </Text>
           <Group gap="md" align="start">
             <TextInput
               type="date"
-              label="First day"
+              label={say('First day')}
               required
               value={first}
               max={last}
@@ -63,16 +67,17 @@ export function IssueForm({ uid, fullName, since }: IssueFormProps) {
             />
             <TextInput
               type="date"
-              label="Last day"
+              label={say('Last day')}
               required
               value={last}
               onChange={(event) => setLast(event.currentTarget.value)}
-              error={isBackwards ? 'The first day comes before the last one.' : null}
+              error={isBackwards ? say('The first day comes before the last one.') : null}
             />
           </Group>
           <Text size="sm" c="dimmed">
-            Time counts while you work on photos in an open page; pauses of more than two minutes do not. It
-            has been counted since this programme has begun to measure it.
+            {say(
+              'Time counts while you work on photos in an open page; pauses of more than two minutes do not. It has been counted since this programme has begun to measure it.',
+            )}
           </Text>
           {issuing.isError && (
             <Alert color="red" role="alert">
@@ -81,12 +86,12 @@ export function IssueForm({ uid, fullName, since }: IssueFormProps) {
           )}
           {issuing.isSuccess && (
             <Alert color="green" role="status">
-              Your certificate is in your downloads, and below.
+              {say('Your certificate is in your downloads, and below.')}
             </Alert>
           )}
           <div>
             <Button type="submit" loading={issuing.isPending}>
-              Issue the certificate
+              {say('Issue the certificate')}
             </Button>
           </div>
         </Stack>

@@ -5,6 +5,7 @@ import { useSession } from '../../client/context/session.tsx';
 import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
 import { certificateSchema } from '../../domain/certificate/certificate.ts';
 import { certificatesOfUser } from '../../domain/documents/collections/account/certificates.ts';
+import { say, text } from '../../language/say.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,7 +13,7 @@ import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { IssueForm } from './issue-form.tsx';
 
-const title = 'Your certificates';
+const title = text('Your certificates');
 
 /** Proof of what somebody gave to the census, for a school, an employer or a club. */
 export function OwnCertificatesPage() {
@@ -20,22 +21,27 @@ export function OwnCertificatesPage() {
   const session = useSession();
   if (config.network === 'edge')
     return (
-      <StateMessage kind="empty" title="Certificates are issued ashore, where your hours are counted." />
+      <StateMessage
+        kind="empty"
+        title={say('Certificates are issued ashore, where your hours are counted.')}
+      />
     );
-  if (session.status === 'loading') return <LoadingState label="Looking who you are …" />;
+  if (session.status === 'loading') return <LoadingState label={say('Looking who you are …')} />;
   if (session.status === 'signed-out') {
     return (
-      <Page title={title} width="narrow">
+      <Page title={say(title)} width="narrow">
         <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
-          <SignInPanel title="Sign in to have your hours certified." />
+          <SignInPanel title={say('Sign in to have your hours certified.')} />
         </Card>
       </Page>
     );
   }
   return (
     <Page
-      title={title}
-      lead="Proof of what you gave to the census: time, photos, surveys. Whoever gets it can check its number here."
+      title={say(title)}
+      lead={say(
+        'Proof of what you gave to the census: time, photos, surveys. Whoever gets it can check its number here.',
+      )}
       width="text"
     >
       <IssueForm uid={session.uid} fullName={session.fullName} since={session.profile?.since} />
@@ -55,12 +61,12 @@ function Issued({ uid }: { readonly uid: string }) {
   return (
     <section aria-labelledby="issued">
       <Title order={2} id="issued" mb="md">
-        Issued
+        {say('Issued')}
       </Title>
-      <Loaded result={issued} what="your certificates">
+      <Loaded result={issued} what={say('your certificates')}>
         {(certificates) =>
           certificates.length === 0 ? (
-            <Text c="dimmed">None yet.</Text>
+            <Text c="dimmed">{say('None yet.')}</Text>
           ) : (
             <Stack gap="md">
               {certificates.map((certificate) => (

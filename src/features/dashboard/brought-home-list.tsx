@@ -1,8 +1,8 @@
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import type { BroughtHome } from '../../contract/brought-home.ts';
 import { fullName } from '../../domain/account/user.ts';
-import { counted } from '../../domain/wording/counted.ts';
 import { dayText } from '../../domain/wording/day-text.ts';
+import { say, text } from '../../language/say.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useAnswer, useBroughtHome } from './brought-home.ts';
 
@@ -14,12 +14,14 @@ interface BroughtHomeListProps {
 
 const words = {
   waiting: {
-    title: 'Are these yours?',
-    text: 'Somebody said your e-mail address on a boat, where nobody can check it. The surveys are safe and on the map; only you can say whose they are.',
+    title: text('Are these yours?'),
+    text: text(
+      'Somebody said your e-mail address on a boat, where nobody can check it. The surveys are safe and on the map; only you can say whose they are.',
+    ),
   },
   'not mine': {
-    title: 'Not yours, as you said',
-    text: 'These came home under your e-mail address. They are on the map, and out of your account.',
+    title: text('Not yours, as you said'),
+    text: text('These came home under your e-mail address. They are on the map, and out of your account.'),
   },
 } as const;
 
@@ -30,17 +32,17 @@ export function BroughtHomeList({ uid, status }: BroughtHomeListProps) {
   if (brought.isPending || (brought.isError && status !== 'waiting')) return null;
   const id = `brought-home-${status === 'waiting' ? 'asked' : 'answered'}`;
   return (
-    <Loaded result={brought} what="what boats brought home for you" isCompact>
+    <Loaded result={brought} what={say('what boats brought home for you')} isCompact>
       {(all) => {
         const found = all.filter((one) => one.status === status);
         return (
           found.length > 0 && (
             <section aria-labelledby={id}>
               <Title order={2} id={id} mb={4}>
-                {words[status].title}
+                {say(words[status].title)}
               </Title>
               <Text c="dimmed" mb="md" maw="60ch">
-                {words[status].text}
+                {say(words[status].text)}
               </Text>
               <Stack gap="sm">
                 {found.map((one) => (
@@ -55,15 +57,28 @@ export function BroughtHomeList({ uid, status }: BroughtHomeListProps) {
   );
 }
 
+/** 'From the boat Reef Star, handed in as Ann Lee, first on 4 October 2025': as much of it as is known. */
+function originText({ boat, name, since }: BroughtHome): string {
+  const day = dayText(since);
+  if (boat === undefined) {
+    return name === undefined
+      ? say('From a boat, first on {day}', { day })
+      : say('From a boat, handed in as {name}, first on {day}', { name: fullName(name), day });
+  }
+  return name === undefined
+    ? say('From the boat {boat}, first on {day}', { boat, day })
+    : say('From the boat {boat}, handed in as {name}, first on {day}', { boat, name: fullName(name), day });
+}
+
 function BroughtHomeCard({ brought, uid }: { readonly brought: BroughtHome; readonly uid: string }) {
   const answer = useAnswer(uid);
-  const { id, status, name, boat, since, surveys, photos, latest } = brought;
-  const what = `${counted(surveys, 'survey')} with ${counted(photos, 'photo')}`;
-  const from = boat === undefined ? 'From a boat' : `From the boat ${boat}`;
-  const said = name === undefined ? '' : `, handed in as ${fullName(name)}`;
+  const { id, status, surveys, photos, latest } = brought;
+  const what = say(
+    '{surveys, plural, one {# survey} other {# surveys}} with {photos, plural, one {# photo} other {# photos}}',
+    { surveys, photos },
+  );
   const more = surveys - latest.length;
   const isWaiting = status === 'waiting';
-  const mine = surveys === 1 ? 'It is mine' : 'They are mine';
 
   return (
     <Card withBorder radius="md" padding="md">
@@ -71,8 +86,7 @@ function BroughtHomeCard({ brought, uid }: { readonly brought: BroughtHome; read
         <Stack gap={2}>
           <Text fw={650}>{what}</Text>
           <Text size="sm" c="dimmed">
-            {from}
-            {said}, first on {dayText(since)}
+            {originText(brought)}
           </Text>
         </Stack>
         <List size="sm">
@@ -81,7 +95,11 @@ function BroughtHomeCard({ brought, uid }: { readonly brought: BroughtHome; read
               {survey.site.name || survey.name}, {dayText(survey.date)}
             </List.Item>
           ))}
-          {more > 0 && <List.Item>and {counted(more, 'more survey')}</List.Item>}
+          {more > 0 && (
+            <List.Item>
+              {say('and {more, plural, one {# more survey} other {# more surveys}}', { more })}
+            </List.Item>
+          )}
         </List>
         <Group gap="sm">
           <Button
@@ -90,7 +108,11 @@ function BroughtHomeCard({ brought, uid }: { readonly brought: BroughtHome; read
             disabled={answer.isPending}
             onClick={() => answer.mutate({ id, isMine: true })}
           >
-            {isWaiting ? mine : `${mine} after all`}
+            {isWaiting
+              ? say('{surveys, plural, =1 {It is mine} other {They are mine}}', { surveys })
+              : say('{surveys, plural, =1 {It is mine after all} other {They are mine after all}}', {
+                  surveys,
+                })}
           </Button>
           {isWaiting && (
             <Button
@@ -99,7 +121,7 @@ function BroughtHomeCard({ brought, uid }: { readonly brought: BroughtHome; read
               disabled={answer.isPending}
               onClick={() => answer.mutate({ id, isMine: false })}
             >
-              Not mine
+              {say('Not mine')}
             </Button>
           )}
         </Group>

@@ -9,7 +9,7 @@ import {
   listBroughtHomeAnswer,
   listBroughtHomeName,
 } from '../../contract/brought-home.ts';
-import { counted } from '../../domain/wording/counted.ts';
+import { say } from '../../language/say.ts';
 import { notify } from '../../ui/notify.ts';
 
 const broughtHomeKey = (uid: string) => ['brought-home', uid];
@@ -25,9 +25,16 @@ export function useBroughtHome(uid: string) {
 
 /** What was taken into the account, in words. */
 export function takenText({ surveys, photos, kept }: AnsweredBroughtHome): string {
-  const taken = `${counted(surveys, 'survey')} with ${counted(photos, 'photo')} ${surveys === 1 ? 'is' : 'are'} in your account.`;
+  const taken = say(
+    '{surveys, plural, one {# survey} other {# surveys}} with {photos, plural, one {# photo} other {# photos}} {surveys, plural, one {is} other {are}} in your account.',
+    { surveys, photos },
+  );
   if (kept === 0) return taken;
-  return `${taken} ${counted(kept, 'record')} stayed where ${kept === 1 ? 'it was' : 'they were'}, because your account has something else under the same number.`;
+  const stayed = say(
+    '{kept, plural, one {# record stayed where it was} other {# records stayed where they were}}, because your account has something else under the same number.',
+    { kept },
+  );
+  return `${taken} ${stayed}`;
 }
 
 /** Says whether something is theirs; then the lists are asked for anew. */
@@ -39,9 +46,9 @@ export function useAnswer(uid: string) {
       answerBroughtHomeAnswer.parse(await calls.call(answerBroughtHomeName, { id, isMine })),
     onSuccess: (answer, { isMine }) => {
       if (isMine) notify.done(takenText(answer));
-      else notify.done('Noted: not yours. They stay on the map, and out of your account.');
+      else notify.done(say('Noted: not yours. They stay on the map, and out of your account.'));
     },
-    onError: (error) => notify.failed('That could not be noted. Nothing has changed.', error.message),
+    onError: (error) => notify.failed(say('That could not be noted. Nothing has changed.'), error.message),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: broughtHomeKey(uid) }),

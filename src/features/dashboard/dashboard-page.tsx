@@ -1,11 +1,12 @@
 import { Anchor, Button, Card, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
-import { regionPath, useRegion } from '../../client/context/region.ts';
 import { useSession } from '../../client/context/session.tsx';
 import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
 import { PersonPicture } from '../../client/people/person-picture.tsx';
+import { regionPath, useRegion } from '../../client/regions/region.ts';
 import type { User } from '../../domain/account/user.ts';
+import { say } from '../../language/say.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,18 +27,18 @@ export function DashboardPage() {
     return (
       <StateMessage
         kind="empty"
-        title="Your dashboard is not available at the edge! Try again when you get home."
+        title={say('Your dashboard is not available at the edge! Try again when you get home.')}
       />
     );
   }
   const isLoading =
     session.status === 'loading' || (session.status === 'signed-in' && session.profileState === 'loading');
-  if (isLoading) return <LoadingState label="Looking who you are …" />;
+  if (isLoading) return <LoadingState label={say('Looking who you are …')} />;
   if (session.status === 'signed-out') {
     return (
-      <Page title="Your dashboard" width="narrow">
+      <Page title={say('Your dashboard')} width="narrow">
         <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
-          <SignInPanel title="Sign in to see your surveys and analyses." />
+          <SignInPanel title={say('Sign in to see your surveys and analyses.')} />
         </Card>
       </Page>
     );
@@ -61,25 +62,25 @@ function OwnDashboard({ uid, fullName, profile }: OwnDashboardProps) {
       title={
         <Group gap="md" wrap="nowrap">
           <PersonPicture name={fullName} person={profile} size={64} />
-          <span>Hi {fullName}</span>
+          <span>{say('Hi {name}', { name: fullName })}</span>
         </Group>
       }
       actions={
         <>
           {config.payments !== undefined && (
             <Button component={Link} to="/donate-payment" variant="default">
-              Donate
+              {say('Donate')}
             </Button>
           )}
           <Button component={Link} to={to('analysis')} variant="next">
-            Analyse An Image
+            {say('Analyse An Image')}
           </Button>
         </>
       }
     >
       <Stack gap="xl">
         <BroughtHomeList uid={uid} status="waiting" />
-        <Loaded result={work} what="your surveys and analyses">
+        <Loaded result={work} what={say('your surveys and analyses')}>
           {(own) => <OwnWorkView uid={uid} own={own} joined={profile?.createdAt} />}
         </Loaded>
         <SkillSection uid={uid} region={region} />
@@ -106,13 +107,18 @@ function OwnWorkView({ uid, own, joined }: OwnWorkViewProps) {
       <Group gap={56}>
         <BigNumber
           value={own.analysedPhotos}
-          label={own.analysedPhotos === 1 ? 'photo analysed' : 'photos analysed'}
+          label={say('{photos, plural, one {photo analysed} other {photos analysed}}', {
+            photos: own.analysedPhotos,
+          })}
         />
-        <BigNumber value={own.surveysInAll} label={own.surveysInAll === 1 ? 'survey' : 'surveys'} />
+        <BigNumber
+          value={own.surveysInAll}
+          label={say('{surveys, plural, one {survey} other {surveys}}', { surveys: own.surveysInAll })}
+        />
       </Group>
       <ProgressSection photos={own.analysedPhotos} />
       <Anchor component={Link} to="/certificates" mih={44}>
-        Certificates of your hours
+        {say('Certificates of your hours')}
       </Anchor>
       <WorkSection
         uid={uid}

@@ -3,6 +3,7 @@ import { IconFileText, IconMap2, IconPhotoEdit, IconRipple, IconTrophy } from '@
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useHasPage } from '../../client/context/pages.ts';
+import { say } from '../../language/say.ts';
 
 interface Way {
   readonly title: string;
@@ -23,26 +24,39 @@ export function JumpTo({ analysisPath, mapPath }: JumpToProps) {
   const hasPage = useHasPage();
   const { methodology } = config.links;
   const pages: readonly Way[] = [
-    { title: 'Analyse An Image', text: 'The next photo waits.', Icon: IconPhotoEdit, to: analysisPath },
-    { title: 'Report Map', text: 'What was found, reef by reef.', Icon: IconMap2, to: mapPath },
     {
-      title: 'Global Leaderboard',
-      text: 'Who has done how much, and how carefully.',
+      title: say('Analyse An Image'),
+      text: say('The next photo waits.'),
+      Icon: IconPhotoEdit,
+      to: analysisPath,
+    },
+    { title: say('Report Map'), text: say('What was found, reef by reef.'), Icon: IconMap2, to: mapPath },
+    {
+      title: say('Global Leaderboard'),
+      text: say('Who has done how much, and how carefully.'),
       Icon: IconTrophy,
       to: '/event/leaderboard',
     },
-    { title: 'Impact', text: 'What comes of it.', Icon: IconRipple, to: '/science' },
+    { title: say('Impact'), text: say('What comes of it.'), Icon: IconRipple, to: '/science' },
   ];
   const ways = [
     ...pages.filter(({ to }) => hasPage(to)),
     ...(methodology === undefined
       ? []
-      : [{ title: 'Our Methodology', text: 'A PDF.', Icon: IconFileText, to: methodology, isFile: true }]),
+      : [
+          {
+            title: say('Our Methodology'),
+            text: say('A PDF.'),
+            Icon: IconFileText,
+            to: methodology,
+            isFile: true,
+          },
+        ]),
   ];
   return (
     <section aria-labelledby="jump-to">
       <Title order={2} id="jump-to" mb="md">
-        Jump to
+        {say('Jump to')}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
         {ways.map((way) => (

@@ -1,6 +1,7 @@
 import { Card, Progress, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAward, IconBook2, IconLock, IconSpeakerphone, IconTrophy } from '@tabler/icons-react';
 import { type Badge, type BadgeId, badgesAt, badgeText } from '../../domain/dashboard/badges.ts';
+import { say } from '../../language/say.ts';
 
 const icons = {
   citizen: IconAward,
@@ -14,7 +15,7 @@ export function ProgressSection({ photos }: { readonly photos: number }) {
   return (
     <section aria-labelledby="own-progress">
       <Title order={2} id="own-progress" mb="md">
-        Your Progress
+        {say('Your Progress')}
       </Title>
       <SimpleGrid
         component="ul"
@@ -48,7 +49,7 @@ function BadgeCard({ badge, photos }: { readonly badge: Badge; readonly photos: 
         >
           <Icon size={34} stroke={1.6} aria-hidden />
         </ThemeIcon>
-        <Text fw={650}>{name}</Text>
+        <Text fw={650}>{say(name)}</Text>
         <Text size="sm" c="dimmed" data-numbers="">
           {badgeText(badge, photos)}
         </Text>
@@ -56,7 +57,7 @@ function BadgeCard({ badge, photos }: { readonly badge: Badge; readonly photos: 
           <Progress
             w="100%"
             value={Math.min(100, (photos / target) * 100)}
-            aria-label={`${name}: ${photos} of ${target} photos`}
+            aria-label={say('{badge}: {photos} of {target} photos', { badge: say(name), photos, target })}
           />
         )}
       </Stack>

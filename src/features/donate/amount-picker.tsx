@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { giftChoices, saidAmount } from '../../domain/donations/amount.ts';
 import type { AmountEntry } from '../../domain/donations/gift-entry.ts';
+import { say } from '../../language/say.ts';
 
 interface AmountPickerProps {
   readonly amount: AmountEntry;
@@ -9,12 +10,14 @@ interface AmountPickerProps {
   readonly onChange: (amount: AmountEntry) => void;
 }
 
+const currency = 'AUD';
+
 /** Four amounts, or another one: choosing one clears the other. */
 export function AmountPicker({ amount, problem, isMonthly, onChange }: AmountPickerProps) {
   const other = amount.kind === 'other' ? amount.text : '';
   return (
     <Stack gap="sm">
-      <Group role="group" aria-label="Amount" grow gap="xs" preventGrowOverflow={false}>
+      <Group role="group" aria-label={say('Amount')} grow gap="xs" preventGrowOverflow={false}>
         {giftChoices.map((cents) => {
           const isChosen = amount.kind === 'choice' && amount.cents === cents;
           return (
@@ -33,12 +36,12 @@ export function AmountPicker({ amount, problem, isMonthly, onChange }: AmountPic
         })}
       </Group>
       <TextInput
-        label="Other amount"
+        label={say('Other amount')}
         inputMode="decimal"
         leftSection="$"
         rightSection={
           <Text size="sm" c="dimmed" pr="md">
-            {isMonthly ? 'AUD a month' : 'AUD'}
+            {isMonthly ? say('AUD a month') : currency}
           </Text>
         }
         rightSectionWidth={isMonthly ? 120 : 64}

@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 
 /** At sea: why no gift can be taken there. */
@@ -5,8 +6,8 @@ export function AshoreOnly() {
   return (
     <StateMessage
       kind="offline"
-      title="Gifts are taken ashore"
-      text="Gifts need the internet, and this boat has none. Try again when you get home."
+      title={say('Gifts are taken ashore')}
+      text={say('Gifts need the internet, and this boat has none. Try again when you get home.')}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Input, useComputedColorScheme } from '@mantine/core';
 import { CardElement } from '@stripe/react-stripe-js';
 import { useEffect, useMemo, useRef } from 'react';
+import { say } from '../../language/say.ts';
 import { darkColours, lightColours } from '../../ui/palette.ts';
 import classes from './donate.module.css';
 
@@ -34,8 +35,12 @@ export function CardField({ problem, isDisabled, onComplete }: CardFieldProps) {
   // A field that goes away takes what was typed in it with it.
   useEffect(() => () => told.current(false), []);
   return (
-    <Input.Wrapper label="Card" labelElement="div" required error={problem}>
-      <fieldset aria-label="Card" className={classes.card} data-error={problem !== undefined || undefined}>
+    <Input.Wrapper label={say('Card')} labelElement="div" required error={problem}>
+      <fieldset
+        aria-label={say('Card')}
+        className={classes.card}
+        data-error={problem !== undefined || undefined}
+      >
         <CardElement options={options} onChange={({ complete }) => onComplete(complete)} />
       </fieldset>
     </Input.Wrapper>

@@ -29,6 +29,7 @@ import {
 } from '../../domain/donations/gift-entry.ts';
 import { alreadySubscribed, isUnderWay } from '../../domain/donations/gift-progress.ts';
 import { taxNote } from '../../domain/donations/tax-note.ts';
+import { say, sayTold } from '../../language/say.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { AmountPicker } from './amount-picker.tsx';
@@ -85,7 +86,7 @@ export function DonateForm({ frequency }: DonateFormProps) {
   }
 
   if (progress.kind === 'finding out' || progress.kind === 'given')
-    return <LoadingState label="Looking what became of your gift …" />;
+    return <LoadingState label={say('Looking what became of your gift …')} />;
   if (progress.kind === 'unknown') return <OutcomeUnknown onAsk={() => void gift.findOut()} />;
 
   return (
@@ -107,10 +108,10 @@ export function DonateForm({ frequency }: DonateFormProps) {
         />
         <Stack gap="md" component="fieldset" bd="0" p={0} m={0} miw={0}>
           <Title order={2} size="h3">
-            Payment details
+            {say('Payment details')}
           </Title>
           <TextInput
-            label="Cardholder name"
+            label={say('Cardholder name')}
             autoComplete="cc-name"
             maxLength={160}
             disabled={isBusy}
@@ -132,15 +133,13 @@ export function DonateForm({ frequency }: DonateFormProps) {
           </Alert>
         )}
         <Button type="submit" variant="next" size="lg" loading={isBusy}>
-          {amount.status === 'amount'
-            ? `Donate ${saidAmount(amount.cents)}${isMonthly ? ' a month' : ''}`
-            : 'Donate'}
+          {amount.status === 'amount' ? donateText(saidAmount(amount.cents), isMonthly) : say('Donate')}
         </Button>
         <Text size="sm" c="dimmed">
           {isMonthly
-            ? 'Taken each month, until you stop it. You can stop it whenever you like.'
-            : 'Taken once. Your card is not kept.'}
-          {config.features.taxDeductible === true && ` ${taxNote}`}
+            ? say('Taken each month, until you stop it. You can stop it whenever you like.')
+            : say('Taken once. Your card is not kept.')}
+          {config.features.taxDeductible === true && ` ${say(taxNote)}`}
         </Text>
       </Stack>
       <FailureDialog text={progress.kind === 'failed' ? progress.text : null} onAgain={gift.tryAgain} />
@@ -153,6 +152,9 @@ export function DonateForm({ frequency }: DonateFormProps) {
   );
 }
 
+const donateText = (amount: string, isMonthly: boolean) =>
+  isMonthly ? say('Donate {amount} a month', { amount }) : say('Donate {amount}', { amount });
+
 function OutcomeUnknown({ onAsk }: { readonly onAsk: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   // Donate stands far below on a phone: what takes the place of the form is brought to whoever pressed it.
@@ -164,13 +166,17 @@ function OutcomeUnknown({ onAsk }: { readonly onAsk: () => void }) {
     <div ref={place} tabIndex={-1}>
       <StateMessage
         kind="offline"
-        title="We do not know yet whether your gift went through"
-        text="The connection was lost before the answer came. We ask again as soon as you are online. Please do not give again before we know."
-        kept="Your gift is remembered here, and nothing is taken twice. If your card paid, the receipt comes by mail all the same."
+        title={say('We do not know yet whether your gift went through')}
+        text={say(
+          'The connection was lost before the answer came. We ask again as soon as you are online. Please do not give again before we know.',
+        )}
+        kept={say(
+          'Your gift is remembered here, and nothing is taken twice. If your card paid, the receipt comes by mail all the same.',
+        )}
       >
         {/* 'Try again' would sound like giving again. */}
         <Button variant="light" onClick={onAsk}>
-          Look again
+          {say('Look again')}
         </Button>
       </StateMessage>
     </div>
@@ -188,12 +194,12 @@ function FrequencyToggle({
   const navigate = useNavigate();
   return (
     <SegmentedControl
-      aria-label="How often"
+      aria-label={say('How often')}
       fullWidth
       size="md"
       radius="xl"
       disabled={isBusy}
-      data={[...giftFrequencies]}
+      data={giftFrequencies.map(({ value, label }) => ({ value, label: say(label) }))}
       value={frequency}
       onChange={(value) => {
         const chosen = giftFrequencySchema.parse(value);
@@ -218,9 +224,11 @@ function GiveAgainDialog({ again, onClose, onGive }: GiveAgainProps) {
   return (
     <ConfirmDialog
       opened={again !== null}
-      title="Give again?"
-      text={`You gave ${amount} a few minutes ago. Thank you! Do you want to give the same once more?`}
-      confirmLabel="Give again"
+      title={say('Give again?')}
+      text={say('You gave {amount} a few minutes ago. Thank you! Do you want to give the same once more?', {
+        amount,
+      })}
+      confirmLabel={say('Give again')}
       onCancel={onClose}
       onConfirm={() => {
         if (again !== null) onGive(again);
@@ -241,11 +249,11 @@ function PersonalDetails({ entry, problems, isBusy, change }: PersonalDetailsPro
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
-        Personal details
+        {say('Personal details')}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
-          label="First name"
+          label={say('First name')}
           required
           autoComplete="given-name"
           maxLength={80}
@@ -255,7 +263,7 @@ function PersonalDetails({ entry, problems, isBusy, change }: PersonalDetailsPro
           onChange={({ currentTarget: { value } }) => change({ firstName: value })}
         />
         <TextInput
-          label="Last name"
+          label={say('Last name')}
           autoComplete="family-name"
           maxLength={80}
           disabled={isBusy}
@@ -264,8 +272,8 @@ function PersonalDetails({ entry, problems, isBusy, change }: PersonalDetailsPro
         />
       </SimpleGrid>
       <TextInput
-        label="Email"
-        description="Your receipt goes there."
+        label={say('Email')}
+        description={say('Your receipt goes there.')}
         type="email"
         required
         autoComplete="email"
@@ -283,20 +291,20 @@ function PersonalDetails({ entry, problems, isBusy, change }: PersonalDetailsPro
 function FailureDialog({ text, onAgain }: { readonly text: string | null; readonly onAgain: () => void }) {
   const navigate = useNavigate();
   return (
-    <Modal opened={text !== null} onClose={onAgain} title="That did not work" size="sm">
+    <Modal opened={text !== null} onClose={onAgain} title={say('That did not work')} size="sm">
       <Stack gap="lg">
-        <Text role="alert">{text}</Text>
+        <Text role="alert">{text === null ? null : sayTold(text)}</Text>
         {text === alreadySubscribed ? (
           <Button variant="light" onClick={() => void navigate('/gifts')}>
-            Manage your monthly gift
+            {say('Manage your monthly gift')}
           </Button>
         ) : (
           <Text size="sm" c="dimmed">
-            Nothing was taken. What you typed is still there.
+            {say('Nothing was taken. What you typed is still there.')}
           </Text>
         )}
         <Button onClick={onAgain} data-autofocus>
-          Try again!
+          {say('Try again!')}
         </Button>
       </Stack>
     </Modal>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useSession } from '../../client/context/session.tsx';
 import { useSignIn } from '../../client/context/sign-in-slot.tsx';
+import { say } from '../../language/say.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { AshoreOnly } from './ashore-only.tsx';
@@ -24,36 +25,38 @@ export function GiftsPage() {
 
   if (config.network === 'edge' || config.payments === undefined)
     return (
-      <Page title="Your gifts" width="text">
+      <Page title={say('Your gifts')} width="text">
         {config.network === 'edge' ? (
           <AshoreOnly />
         ) : (
-          <StateMessage kind="empty" title="Gifts are not set up here" />
+          <StateMessage kind="empty" title={say('Gifts are not set up here')} />
         )}
       </Page>
     );
   return (
-    <Page title="Your gifts" width="text">
+    <Page title={say('Your gifts')} width="text">
       {ticket !== null && (
         <StateMessage
           kind="empty"
-          title="Here you are"
-          text="Your own page is with the payment provider. There you can change your card, see each month, and stop."
+          title={say('Here you are')}
+          text={say(
+            'Your own page is with the payment provider. There you can change your card, see each month, and stop.',
+          )}
         >
           <PortalButton ticket={ticket} />
         </StateMessage>
       )}
-      {session.status === 'loading' && <LoadingState label="Looking who you are …" />}
+      {session.status === 'loading' && <LoadingState label={say('Looking who you are …')} />}
       {session.status === 'signed-in' && <OwnGiftsSection uid={session.uid} />}
       {session.status === 'signed-out' && ticket === null && (
         <Stack gap="xl">
           <StateMessage
             kind="signed-out"
-            title="Sign in to see your gifts"
-            text="Gifts that you made with your e-mail address are there, with their receipts."
+            title={say('Sign in to see your gifts')}
+            text={say('Gifts that you made with your e-mail address are there, with their receipts.')}
           >
             <Button variant="next" onClick={() => open()}>
-              Sign-up / Sign-in
+              {say('Sign-up / Sign-in')}
             </Button>
           </StateMessage>
           <PortalForm />

@@ -3,7 +3,9 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { exactAmount } from '../../domain/donations/amount.ts';
 import type { Gift } from '../../domain/donations/gift.ts';
-import { giftDay, isReceipted, type ReceiptedGift, receiptPage } from '../../domain/donations/receipt.ts';
+import { charityZone, isReceipted, type ReceiptedGift, receiptPage } from '../../domain/donations/receipt.ts';
+import { datesInWords } from '../../language/formats.ts';
+import { say } from '../../language/say.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { UnreadableNote } from '../../ui/unreadable-note.tsx';
@@ -14,25 +16,28 @@ import { PortalButton } from './portal-button.tsx';
 export function OwnGiftsSection({ uid }: { readonly uid: string }) {
   const gifts = useOwnGifts(uid);
   return (
-    <section aria-label="Your gifts">
-      <Loaded result={gifts} what="your gifts" kept="Nothing of them is lost.">
+    <section aria-label={say('Your gifts')}>
+      <Loaded result={gifts} what={say('your gifts')} kept={say('Nothing of them is lost.')}>
         {({ items, unreadable }) => (
           <Stack gap="md">
             {items.length === 0 ? (
               <StateMessage
                 kind="empty"
-                title="No gifts yet"
-                text="Gifts that you make with your e-mail address show here, with their receipts."
+                title={say('No gifts yet')}
+                text={say('Gifts that you make with your e-mail address show here, with their receipts.')}
               >
                 <Button component={Link} to="/donate-payment" variant="next">
-                  Donate
+                  {say('Donate')}
                 </Button>
               </StateMessage>
             ) : (
               items.map((gift) => <GiftCard key={gift.id} gift={gift} />)
             )}
             {unreadable > 0 && (
-              <UnreadableNote count={unreadable} what={unreadable === 1 ? 'gift' : 'gifts'} />
+              <UnreadableNote
+                count={unreadable}
+                what={say('{count, plural, one {gift} other {gifts}}', { count: unreadable })}
+              />
             )}
             <PortalButton />
           </Stack>
@@ -41,6 +46,10 @@ export function OwnGiftsSection({ uid }: { readonly uid: string }) {
     </section>
   );
 }
+
+/** The charity's own day, as on the receipt, which is in English for whoever else reads it. */
+const days = datesInWords('en-AU', { dateStyle: 'long', timeZone: charityZone });
+const dayOfGift = ({ at }: Pick<Gift, 'at'>) => days(new Date(at));
 
 function GiftCard({ gift }: { readonly gift: Gift }) {
   return (
@@ -51,26 +60,27 @@ function GiftCard({ gift }: { readonly gift: Gift }) {
             <Title order={2} size="h4">
               {exactAmount(gift.cents)}
             </Title>
-            {gift.frequency === 'monthly' && <Badge variant="light">monthly</Badge>}
+            {gift.frequency === 'monthly' && <Badge variant="light">{say('monthly')}</Badge>}
             {gift.status === 'failed' && (
               <Badge color="red" variant="light">
-                card refused
+                {say('card refused')}
               </Badge>
             )}
             {gift.refundedCents > 0 && (
               <Badge color="yellow" variant="light">
-                {exactAmount(gift.refundedCents)} given back
+                {say('{amount} given back', { amount: exactAmount(gift.refundedCents) })}
               </Badge>
             )}
             {gift.isTest && (
               <Badge color="gray" variant="light">
-                test
+                {say('test')}
               </Badge>
             )}
           </Group>
           <Text c="dimmed" size="sm">
-            {giftDay(gift)}
-            {gift.receipt !== undefined && `, receipt ${gift.receipt.number}`}
+            {gift.receipt === undefined
+              ? dayOfGift(gift)
+              : say('{day}, receipt {number}', { day: dayOfGift(gift), number: gift.receipt.number })}
           </Text>
         </div>
         {isReceipted(gift) && (
@@ -80,14 +90,14 @@ function GiftCard({ gift }: { readonly gift: Gift }) {
               leftSection={<IconDownload size={20} aria-hidden />}
               onClick={() => saveReceipt(gift)}
             >
-              Receipt
+              {say('Receipt')}
             </Button>
             <Button
               variant="subtle"
               leftSection={<IconPrinter size={20} aria-hidden />}
               onClick={() => printReceipt(gift)}
             >
-              Print
+              {say('Print')}
             </Button>
           </Group>
         )}
@@ -108,7 +118,7 @@ function saveReceipt(gift: ReceiptedGift): void {
 /** Prints the receipt out of a frame that nobody sees. */
 function printReceipt(gift: ReceiptedGift): void {
   const frame = document.createElement('iframe');
-  frame.title = 'Receipt';
+  frame.title = say('Receipt');
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0';
   frame.srcdoc = receiptPage(gift);
   frame.addEventListener('load', () => {

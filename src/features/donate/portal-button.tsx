@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useBackend } from '../../client/context/backend.tsx';
+import { say } from '../../language/say.ts';
 import { openPortal } from './own-gifts.ts';
 
 type State =
@@ -28,13 +29,13 @@ export function PortalButton({ ticket }: { readonly ticket?: string }) {
   return (
     <Stack gap="sm" align="flex-start">
       <Button variant="default" onClick={() => void open()} loading={state.kind === 'asking'}>
-        Manage or stop your monthly gift
+        {say('Manage or stop your monthly gift')}
       </Button>
       {state.kind === 'nothing there' && (
-        <Text role="status">There is no monthly gift under your address.</Text>
+        <Text role="status">{say('There is no monthly gift under your address.')}</Text>
       )}
       {state.kind === 'failed' && (
-        <Alert color="red" role="alert" title="That did not work">
+        <Alert color="red" role="alert" title={say('That did not work')}>
           {state.text}
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useBackend } from '../../client/context/backend.tsx';
 import { emailSchema } from '../../domain/account/user.ts';
+import { say } from '../../language/say.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { openPortal } from './own-gifts.ts';
 
@@ -22,7 +23,7 @@ export function PortalForm() {
       setMailedTo(email);
     } catch (error) {
       console.error(error);
-      setProblem(error instanceof Error ? error.message : 'Please try again.');
+      setProblem(error instanceof Error ? error.message : say('Please try again.'));
     }
   }
 
@@ -31,11 +32,11 @@ export function PortalForm() {
       <form noValidate onSubmit={form.onSubmit(send)}>
         <Stack gap="md">
           <Title order={2} size="h3">
-            Manage or stop your monthly gift
+            {say('Manage or stop your monthly gift')}
           </Title>
-          <Text>Type the address that you give with. We send a link to your own page.</Text>
+          <Text>{say('Type the address that you give with. We send a link to your own page.')}</Text>
           <TextInput
-            label="Email"
+            label={say('Email')}
             type="email"
             autoComplete="email"
             required
@@ -48,11 +49,13 @@ export function PortalForm() {
           )}
           {mailedTo !== null && (
             <Text role="status">
-              If somebody gives with {mailedTo}, a link is on its way there. It works for half an hour.
+              {say('If somebody gives with {email}, a link is on its way there. It works for half an hour.', {
+                email: mailedTo,
+              })}
             </Text>
           )}
           <Button type="submit" variant="light" loading={form.submitting}>
-            Send me a link
+            {say('Send me a link')}
           </Button>
         </Stack>
       </form>

@@ -1,9 +1,10 @@
 import '@mantine/carousel/styles.css';
 import { Carousel } from '@mantine/carousel';
 import { Text, Title } from '@mantine/core';
-import { useRegions } from '../../client/context/region.ts';
 import { useOwnFigures } from '../../client/queries/own-figures.ts';
-import { counted } from '../../domain/wording/counted.ts';
+import { useRegions } from '../../client/regions/region.ts';
+import { nameOfRegion } from '../../domain/region/known-regions.ts';
+import { say } from '../../language/say.ts';
 import classes from './donate.module.css';
 
 /** What the census has found so far, a figure a slide: public figures, and nothing where there are none yet. */
@@ -12,17 +13,23 @@ export function ResultsCarousel() {
   const regions = useRegions();
   if (own === undefined || own.surveys === 0) return null;
   const slides = [
-    { figure: counted(own.surveys, 'survey'), text: 'were handed in by divers and boats so far.' },
-    { figure: counted(own.images, 'photo'), text: 'of reefs can be looked at, by everybody.' },
+    {
+      figure: say('{surveys, plural, one {# survey} other {# surveys}}', { surveys: own.surveys }),
+      text: say('were handed in by divers and boats so far.'),
+    },
+    {
+      figure: say('{photos, plural, one {# photo} other {# photos}}', { photos: own.images }),
+      text: say('of reefs can be looked at, by everybody.'),
+    },
     ...[...own.byRegion].map(([regionId, surveys]) => ({
-      figure: counted(surveys, 'survey'),
-      text: `tell of ${regions[regionId].regionName}.`,
+      figure: say('{surveys, plural, one {# survey} other {# surveys}}', { surveys }),
+      text: say('tell of {region}.', { region: nameOfRegion(regionId, regions) }),
     })),
   ];
   return (
     <section aria-labelledby="results">
       <Title order={2} id="results" mb="lg">
-        What we know by now
+        {say('What we know by now')}
       </Title>
       <Carousel
         classNames={{
@@ -34,8 +41,8 @@ export function ResultsCarousel() {
         slideGap="md"
         controlSize={48}
         emblaOptions={{ align: 'start', containScroll: 'trimSnaps' }}
-        previousControlProps={{ 'aria-label': 'Results before' }}
-        nextControlProps={{ 'aria-label': 'More results' }}
+        previousControlProps={{ 'aria-label': say('Results before') }}
+        nextControlProps={{ 'aria-label': say('More results') }}
       >
         {slides.map(({ figure, text }) => (
           <Carousel.Slide key={`${figure} ${text}`}>

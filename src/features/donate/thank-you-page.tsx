@@ -1,11 +1,14 @@
 import { Anchor, Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
-import { regionPath, useRegion } from '../../client/context/region.ts';
+import { regionPath, useRegion } from '../../client/regions/region.ts';
 import { saidAmount } from '../../domain/donations/amount.ts';
+import { say, text } from '../../language/say.ts';
 import { Page } from '../../ui/page.tsx';
+import { Words } from '../../ui/words.tsx';
 import { AshoreOnly } from './ashore-only.tsx';
+import type { GiftContent } from './gift-notes.ts';
 import { useGiftNotes } from './use-gift-notes.ts';
 
 const ResultsCarousel = lazy(async () => ({
@@ -14,24 +17,39 @@ const ResultsCarousel = lazy(async () => ({
 
 const ways = [
   {
-    title: 'Analyse a photo',
-    text: 'Five minutes of your time tell us what lives on one more piece of reef.',
-    label: 'Analyse a Photo',
+    title: text('Analyse a photo'),
+    text: text('Five minutes of your time tell us what lives on one more piece of reef.'),
+    label: text('Analyse a Photo'),
     page: 'analysis',
   },
   {
-    title: 'Submit a survey',
-    text: 'You dive or snorkel? Your photos are what the census is made of.',
-    label: 'Submit a Survey',
+    title: text('Submit a survey'),
+    text: text('You dive or snorkel? Your photos are what the census is made of.'),
+    label: text('Submit a Survey'),
     page: 'submit-a-survey',
   },
   {
-    title: 'See what is known',
-    text: 'Open the map, look at a reef, and show it to somebody.',
-    label: 'Report Map',
+    title: text('See what is known'),
+    text: text('Open the map, look at a reef, and show it to somebody.'),
+    label: text('Report Map'),
     page: 'detailed-reporting',
   },
 ] as const;
+
+function Given({ cents, frequency, email }: Pick<GiftContent, 'cents' | 'frequency' | 'email'>) {
+  const values = { b: (inner: ReactNode[]) => <strong>{inner}</strong>, amount: saidAmount(cents), email };
+  return frequency === 'monthly' ? (
+    <Words
+      text="Your gift of <b>{amount}</b> a month helps us to know reefs before they change. Your receipt is on its way to {email}."
+      values={values}
+    />
+  ) : (
+    <Words
+      text="Your gift of <b>{amount}</b> helps us to know reefs before they change. Your receipt is on its way to {email}."
+      values={values}
+    />
+  );
+}
 
 /** `/donate-thank-you`: after a gift, and for whoever comes back to it. */
 export function ThankYouPage() {
@@ -40,28 +58,24 @@ export function ThankYouPage() {
   const last = useGiftNotes().lastGiven();
   if (config.network === 'edge')
     return (
-      <Page title="Thank you!" width="text">
+      <Page title={say('Thank you!')} width="text">
         <AshoreOnly />
       </Page>
     );
   return (
     <Page
-      title="Thank you!"
+      title={say('Thank you!')}
       lead={
         last === null ? (
-          'Your gift helps us to know reefs before they change.'
+          say('Your gift helps us to know reefs before they change.')
         ) : (
-          <>
-            Your gift of <strong>{saidAmount(last.content.cents)}</strong>
-            {last.content.frequency === 'monthly' && ' a month'} helps us to know reefs before they change.
-            Your receipt is on its way to {last.content.email}.
-          </>
+          <Given {...last.content} />
         )
       }
     >
       <section aria-labelledby="ways">
         <Title order={2} id="ways" mb="lg">
-          Ways to support our initiatives
+          {say('Ways to support our initiatives')}
         </Title>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
           {ways.map(({ title, text, label, page }) => (
@@ -69,12 +83,12 @@ export function ThankYouPage() {
               <Stack gap="sm" h="100%" justify="space-between" align="flex-start">
                 <div>
                   <Title order={3} size="h4" mb={6}>
-                    {title}
+                    {say(title)}
                   </Title>
-                  <Text c="dimmed">{text}</Text>
+                  <Text c="dimmed">{say(text)}</Text>
                 </div>
                 <Button variant="light" component={Link} to={regionPath(regionId, config.region, page)}>
-                  {label}
+                  {say(label)}
                 </Button>
               </Stack>
             </Card>
@@ -86,11 +100,16 @@ export function ThankYouPage() {
       </Suspense>
       {config.payments !== undefined && (
         <Text>
-          Missing your receipt?{' '}
-          <Anchor component={Link} to="/gifts">
-            Your gifts
-          </Anchor>{' '}
-          has all of them.
+          <Words
+            text="Missing your receipt? <link>Your gifts</link> has all of them."
+            values={{
+              link: (inner) => (
+                <Anchor component={Link} to="/gifts">
+                  {inner}
+                </Anchor>
+              ),
+            }}
+          />
         </Text>
       )}
     </Page>

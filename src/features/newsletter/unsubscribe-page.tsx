@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { newsletterAnswerSchema } from '../../contract/account/newsletter.ts';
+import { say } from '../../language/say.ts';
 import { Page } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 
@@ -18,32 +19,34 @@ export function UnsubscribePage() {
   const outcome = answer.isSuccess ? answer.data.optin : null;
   if (config.network === 'edge') {
     return (
-      <Page title="No more news?" width="narrow">
+      <Page title={say('No more news?')} width="narrow">
         <StateMessage
           kind="offline"
-          title="News are switched off and on ashore"
-          text="It needs the internet, and this boat has none. Open the link again at home."
+          title={say('News are switched off and on ashore')}
+          text={say('It needs the internet, and this boat has none. Open the link again at home.')}
         />
       </Page>
     );
   }
   if (token === '') {
     return (
-      <Page title="No more news?" width="narrow">
+      <Page title={say('No more news?')} width="narrow">
         <StateMessage
           kind="empty"
-          title="This link is not complete"
-          text="Copy the whole address from the mail, or switch the news off in your profile."
+          title={say('This link is not complete')}
+          text={say('Copy the whole address from the mail, or switch the news off in your profile.')}
         />
       </Page>
     );
   }
   return (
-    <Page title="No more news?" width="narrow">
+    <Page title={say('No more news?')} width="narrow">
       <Stack gap="lg" aria-live="polite">
         {outcome === false && (
           <>
-            <Text size="lg">Done. You get no more news from us; mails that you ask for still come.</Text>
+            <Text size="lg">
+              {say('Done. You get no more news from us; mails that you ask for still come.')}
+            </Text>
             <Group>
               <Button
                 variant="default"
@@ -51,16 +54,18 @@ export function UnsubscribePage() {
                 loading={answer.isPending}
                 onClick={() => answer.mutate(true)}
               >
-                Undo
+                {say('Undo')}
               </Button>
             </Group>
           </>
         )}
-        {outcome === true && <Text size="lg">Good to have you back. Our news reach you again.</Text>}
+        {outcome === true && <Text size="lg">{say('Good to have you back. Our news reach you again.')}</Text>}
         {outcome !== false && (
           <>
             {outcome === null && (
-              <Text size="lg">We stop mailing you news. Your account and your surveys stay as they are.</Text>
+              <Text size="lg">
+                {say('We stop mailing you news. Your account and your surveys stay as they are.')}
+              </Text>
             )}
             <Group>
               <Button
@@ -69,14 +74,14 @@ export function UnsubscribePage() {
                 loading={answer.isPending}
                 onClick={() => answer.mutate(false)}
               >
-                Unsubscribe
+                {say('Unsubscribe')}
               </Button>
             </Group>
           </>
         )}
         {answer.isError && (
           <Text role="alert" c="red">
-            {answer.error.message} Nothing has changed.
+            {answer.error.message} {say('Nothing has changed.')}
           </Text>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '../../client/context/route-handle.ts';
+import { text } from '../../language/say.ts';
 
 /** Pages that a diver may reach after the Wi-Fi was lost: they are loaded while it is there. */
 const steps = {
@@ -33,13 +34,13 @@ const step = (title: string): RouteHandle => ({ title, chrome: 'none' });
 
 /** The survey wizard (rule 2.11), with and without the region in front. */
 export const routes: RouteObject[] = [
-  ...page('submit-a-survey', { title: 'Submit a Survey' }, async () => {
+  ...page('submit-a-survey', { title: text('Submit a Survey') }, async () => {
     const { IntroPage } = await import('./intro/intro-page.tsx');
     return IntroPage;
   }),
-  ...page('submit-a-survey/location/:id', step('Site coordinates'), steps.location),
-  ...page('submit-a-survey/images/:id', step('Survey photos'), steps.images),
-  ...page('submit-a-survey/experience/:id', step('Final questions'), steps.experience),
-  ...page('my-surveys', { title: 'My surveys' }, steps.mine),
-  ...page('submit-a-survey/success/:id', { title: 'Your survey' }, steps.success),
+  ...page('submit-a-survey/location/:id', step(text('Site coordinates')), steps.location),
+  ...page('submit-a-survey/images/:id', step(text('Survey photos')), steps.images),
+  ...page('submit-a-survey/experience/:id', step(text('Final questions')), steps.experience),
+  ...page('my-surveys', { title: text('My surveys') }, steps.mine),
+  ...page('submit-a-survey/success/:id', { title: text('Your survey') }, steps.success),
 ];

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AgreementSums, agreementTotal } from '../../domain/assisted/agreed/agreement-sums.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
-import { counted } from '../../domain/wording/counted.ts';
 import { momentInWords } from '../../domain/wording/said-day.ts';
+import { say } from '../../language/say.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { agreedOfWhat, agreedShare } from './agreement/agreement-words.ts';
 import { LeftOut } from './left-out.tsx';
@@ -32,7 +32,7 @@ export function History({ models, agreements, shown, onShow, mayChoose }: Histor
   return (
     <section aria-labelledby="history">
       <Title order={2} id="history" mb="md">
-        All models
+        {say('All models')}
       </Title>
       <Stack gap="sm">
         {listed.map((model) => (
@@ -47,7 +47,7 @@ export function History({ models, agreements, shown, onShow, mayChoose }: Histor
         ))}
         {listed.length < models.length && (
           <Button variant="default" onClick={() => setAll(true)}>
-            Older ones too
+            {say('Older ones too')}
           </Button>
         )}
       </Stack>
@@ -74,10 +74,10 @@ function ModelCard({ model, agreement, isShown, onShow, mayChoose }: ModelCardPr
             {momentInWords(madeAt)}
           </Title>
           <Badge color={color} variant="light" size="lg" tt="none">
-            {text}
+            {say(text)}
           </Badge>
         </Group>
-        <Text>{why}</Text>
+        <Text>{say(why)}</Text>
         <Comparison model={model} />
         {agreement !== undefined && <Agreed sums={agreement} />}
         {taught !== undefined && <LeftOut taught={taught} />}
@@ -88,7 +88,7 @@ function ModelCard({ model, agreement, isShown, onShow, mayChoose }: ModelCardPr
         <Group gap="sm">
           {report !== undefined && !isShown && (
             <Button variant="default" onClick={onShow}>
-              Show its report
+              {say('Show its report')}
             </Button>
           )}
           {report !== undefined && <DownloadReport model={model} agreement={agreement} />}
@@ -103,11 +103,26 @@ function ModelCard({ model, agreement, isShown, onShow, mayChoose }: ModelCardPr
 function Comparison({ model: { compared } }: { readonly model: SuggestionModel }) {
   if (compared === undefined) return null;
   const gain = compared.accuracy - compared.accuracyBefore;
-  const way = gain === 0 ? 'As good as' : `${points(gain)} ${gain > 0 ? 'better' : 'worse'} than`;
+  const { before, photos } = compared;
+  const accuracy = percent(compared.accuracy);
+  const accuracyBefore = percent(compared.accuracyBefore);
+  const told = { before, accuracy, accuracyBefore, photos };
   return (
     <Text size="sm">
-      {way} the one before, {compared.before}: {percent(compared.accuracy)} against{' '}
-      {percent(compared.accuracyBefore)} on {counted(compared.photos, 'photo')} that neither had seen.
+      {gain === 0
+        ? say(
+            'As good as the one before, {before}: {accuracy} against {accuracyBefore} on {photos, plural, one {# photo} other {# photos}} that neither had seen.',
+            told,
+          )
+        : gain > 0
+          ? say(
+              '{points} better than the one before, {before}: {accuracy} against {accuracyBefore} on {photos, plural, one {# photo} other {# photos}} that neither had seen.',
+              { ...told, points: points(gain) },
+            )
+          : say(
+              '{points} worse than the one before, {before}: {accuracy} against {accuracyBefore} on {photos, plural, one {# photo} other {# photos}} that neither had seen.',
+              { ...told, points: points(gain) },
+            )}
     </Text>
   );
 }
@@ -118,7 +133,10 @@ function Agreed({ sums }: { readonly sums: AgreementSums }) {
   if (share === null) return null;
   return (
     <Text size="sm">
-      People agreed with {percent(share, 0)} of what it suggested: {agreedOfWhat(sums)}
+      {say('People agreed with {share} of what it suggested: {details}', {
+        share: percent(share, 0),
+        details: agreedOfWhat(sums),
+      })}
     </Text>
   );
 }
@@ -138,7 +156,7 @@ function DownloadReport({ model, agreement }: DownloadReportProps) {
       variant="subtle"
       leftSection={<IconDownload size={20} aria-hidden />}
     >
-      Download report (JSON)
+      {say('Download report (JSON)')}
     </Button>
   );
 }
@@ -149,13 +167,16 @@ function Choose({ model }: { readonly model: SuggestionModel }) {
   return (
     <>
       <Button variant="light" onClick={() => setAsking(true)}>
-        Let it suggest
+        {say('Let it suggest')}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title="Let this model suggest?"
-        text={`The model of ${momentInWords(model.madeAt)} takes the place of the one that suggests now, for everybody and at once. What people have confirmed stays as it is, and the other can be chosen again.`}
-        confirmLabel="Let it suggest"
+        title={say('Let this model suggest?')}
+        text={say(
+          'The model of {moment} takes the place of the one that suggests now, for everybody and at once. What people have confirmed stays as it is, and the other can be chosen again.',
+          { moment: momentInWords(model.madeAt) },
+        )}
+        confirmLabel={say('Let it suggest')}
         isBusy={choose.isPending}
         onConfirm={() => choose.mutate(model.id, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}

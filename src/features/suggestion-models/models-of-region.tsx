@@ -5,6 +5,7 @@ import { useConnection } from '../../client/connection/connection.tsx';
 import type { RegionConfig } from '../../domain/region/region.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import { momentInWords } from '../../domain/wording/said-day.ts';
+import { say } from '../../language/say.ts';
 import type { Parsed } from '../../ports/read-documents.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -36,11 +37,11 @@ export function ModelsOfRegion({ region, isAdmin }: ModelsOfRegionProps) {
       {(connection.kind === 'offline' || isStale) && (
         <StateMessage
           kind="offline"
-          title="The server does not answer"
+          title={say('The server does not answer')}
           text={
             models.data === undefined
-              ? 'How good suggestions are is shown as soon as it does.'
-              : 'What you see is what was known last.'
+              ? say('How good suggestions are is shown as soon as it does.')
+              : say('What you see is what was known last.')
           }
           onRetry={() => void models.refetch()}
           isRetrying={models.isFetching}
@@ -48,7 +49,7 @@ export function ModelsOfRegion({ region, isAdmin }: ModelsOfRegionProps) {
         />
       )}
       {!(connection.kind === 'offline' && models.data === undefined) && (
-        <Loaded result={models} what="the models of this region">
+        <Loaded result={models} what={say('the models of this region')}>
           {(found) => (
             <ModelsView
               region={region}
@@ -104,31 +105,33 @@ function ModelsView({ region, found, mayChoose, training }: ModelsViewProps) {
         <section aria-labelledby="report">
           <Stack gap={4} mb="md">
             <Title order={2} id="report" ref={reportHeading} tabIndex={-1}>
-              How good it is
+              {say('How good it is')}
             </Title>
             <Text c="dimmed">
               {shown === active
-                ? 'The report of the model that suggests now.'
-                : `The report of the model of ${momentInWords(shown.madeAt)}, which does not suggest.`}
+                ? say('The report of the model that suggests now.')
+                : say('The report of the model of {moment}, which does not suggest.', {
+                    moment: momentInWords(shown.madeAt),
+                  })}
             </Text>
           </Stack>
           <ReportView model={shown} report={shown.report} />
         </section>
       )}
       {shown !== undefined && (
-        <Loaded result={agreements} what="how often people agreed" isCompact>
+        <Loaded result={agreements} what={say('how often people agreed')} isCompact>
           {({ byModel, unreadable: lost }) => (
             <>
               <AgreementPart sums={byModel.get(shown.id)} />
               <UnreadableNote
                 count={lost}
-                what={lost === 1 ? 'record of agreement' : 'records of agreement'}
+                what={lost === 1 ? say('record of agreement') : say('records of agreement')}
               />
             </>
           )}
         </Loaded>
       )}
-      <UnreadableNote count={unreadable} what={unreadable === 1 ? 'model' : 'models'} />
+      <UnreadableNote count={unreadable} what={unreadable === 1 ? say('model') : say('models')} />
       {models.length > 0 && (
         <History
           models={models}
@@ -155,8 +158,8 @@ function NoModel({ region, newest, isToldBelow }: NoModelProps) {
   return (
     <StateMessage
       kind="empty"
-      title={`Nothing suggests in ${region.regionName} yet`}
-      text="People get the outlines of regions there, without labels, and say what they see."
+      title={say('Nothing suggests in {region} yet', { region: region.regionName })}
+      text={say('People get the outlines of regions there, without labels, and say what they see.')}
       isCompact={!saysHow}
     >
       {saysHow && (

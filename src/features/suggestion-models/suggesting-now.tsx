@@ -1,6 +1,8 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import { momentInWords } from '../../domain/wording/said-day.ts';
+import { numberText } from '../../language/formats.ts';
+import { say } from '../../language/say.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { LeftOut } from './left-out.tsx';
 import { taughtFacts } from './model-words.ts';
@@ -26,23 +28,23 @@ export function SuggestingNow({ model, regionName }: SuggestingNowProps) {
       <Stack gap="lg">
         <Stack gap="xs">
           <Title order={2} id="suggests-now">
-            What suggests now
+            {say('What suggests now')}
           </Title>
           <Text c="dimmed">
-            In {regionName}, made on {momentInWords(madeAt)}.
+            {say('In {region}, made on {moment}.', { region: regionName, moment: momentInWords(madeAt) })}
           </Text>
         </Stack>
         {report === undefined ? (
           <Text size="lg">
-            Nobody knows how good it is: there were too few photos to leave some out and see.
+            {say('Nobody knows how good it is: there were too few photos to leave some out and see.')}
           </Text>
         ) : (
           <>
             <Group gap={56} style={{ rowGap: 'var(--mantine-spacing-md)' }}>
-              <BigNumber value={percent(report.photos.accuracy, 0)} label="right on unseen photos" />
+              <BigNumber value={percent(report.photos.accuracy, 0)} label={say('right on unseen photos')} />
               <BigNumber
                 value={percent(report.photos.majority, 0)}
-                label="by always saying the commonest label"
+                label={say('by always saying the commonest label')}
               />
             </Group>
             <Text size="lg">{goodness(report.photos)}</Text>
@@ -50,12 +52,12 @@ export function SuggestingNow({ model, regionName }: SuggestingNowProps) {
         )}
         {taught !== undefined && (
           <Stack gap="sm">
-            <Title order={3}>What it learnt from</Title>
+            <Title order={3}>{say('What it learnt from')}</Title>
             <dl className={classes.facts}>
               {taughtFacts(taught).map(({ what, count }) => (
                 <div key={what}>
                   <dt>{what}</dt>
-                  <dd>{count.toLocaleString('en')}</dd>
+                  <dd>{numberText(count)}</dd>
                 </div>
               ))}
             </dl>

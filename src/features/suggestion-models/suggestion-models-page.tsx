@@ -1,16 +1,17 @@
 import { Button, Card } from '@mantine/core';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
-import { regionPath, useRegion } from '../../client/context/region.ts';
 import { type Session, useSession } from '../../client/context/session.tsx';
 import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
+import { regionPath, useRegion } from '../../client/regions/region.ts';
 import { mayDrawAsExpert } from '../../domain/annotation/drawing-analysis.ts';
+import { say, text } from '../../language/say.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { ModelsOfRegion } from './models-of-region.tsx';
 import { RegionChoice } from './region-choice.tsx';
 
-const title = 'Region suggestions';
+const title = text('Region suggestions');
 
 /** How good the labels are that a model suggests (rule 23.8), for experts and administrators. */
 export function SuggestionModelsPage() {
@@ -19,31 +20,31 @@ export function SuggestionModelsPage() {
   const region = useRegion();
   if (config.network === 'edge') {
     return (
-      <Page title={title}>
+      <Page title={say(title)}>
         <StateMessage
           kind="empty"
-          title="Not at sea"
-          text="Photos are analysed at home, and how good suggestions are is read there."
+          title={say('Not at sea')}
+          text={say('Photos are analysed at home, and how good suggestions are is read there.')}
         />
       </Page>
     );
   }
-  if (session.status === 'loading') return <LoadingState label="Looking who you are …" />;
+  if (session.status === 'loading') return <LoadingState label={say('Looking who you are …')} />;
   if (session.status === 'signed-out') {
     return (
-      <Page title={title} width="narrow">
+      <Page title={say(title)} width="narrow">
         <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
-          <SignInPanel title="Sign in as an expert to see how good suggestions are." />
+          <SignInPanel title={say('Sign in as an expert to see how good suggestions are.')} />
         </Card>
       </Page>
     );
   }
-  if (session.profileState === 'loading') return <LoadingState label="Looking who you are …" />;
+  if (session.profileState === 'loading') return <LoadingState label={say('Looking who you are …')} />;
   if (session.profileState === 'failed') {
     return (
       <StateMessage
         kind="failed"
-        title="Could not look up who you are"
+        title={say('Could not look up who you are')}
         onRetry={() => void session.reloadProfile()}
       />
     );
@@ -60,14 +61,16 @@ function SignedIn({ session, regionPage }: SignedInProps) {
   const region = useRegion();
   if (!mayDrawAsExpert(session.roles)) {
     return (
-      <Page title={title}>
+      <Page title={say(title)}>
         <StateMessage
           kind="empty"
-          title="This page is for experts"
-          text="It shows how good the labels are that a model suggests. You can help all the same: every photo that you analyse counts."
+          title={say('This page is for experts')}
+          text={say(
+            'It shows how good the labels are that a model suggests. You can help all the same: every photo that you analyse counts.',
+          )}
         >
           <Button component={Link} to={regionPage} variant="next">
-            Analyse a photo
+            {say('Analyse a photo')}
           </Button>
         </StateMessage>
       </Page>
@@ -75,8 +78,10 @@ function SignedIn({ session, regionPage }: SignedInProps) {
   }
   return (
     <Page
-      title={title}
-      lead="People confirm or correct the labels that a model suggests. Here is how good it is, judged on photos that it never saw."
+      title={say(title)}
+      lead={say(
+        'People confirm or correct the labels that a model suggests. Here is how good it is, judged on photos that it never saw.',
+      )}
       actions={<RegionChoice chosen={region.regionId} />}
     >
       <ModelsOfRegion key={region.regionId} region={region} isAdmin={session.roles.admin} />

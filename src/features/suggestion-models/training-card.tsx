@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { RegionId } from '../../domain/region/region.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
+import { say, text } from '../../language/say.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { HowToTeach } from './how-to-teach.tsx';
 import { statusWords } from './model-words.ts';
@@ -26,7 +27,7 @@ export function TrainingCard({ regionId, newest, mayTrain, isBeginning, onTrain 
     <Card component="section" aria-labelledby="training" withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
       <Stack gap="md">
         <Title order={2} id="training">
-          A new model
+          {say('A new model')}
         </Title>
         {learning !== null ? (
           <Learning begun={learning} mayStop={mayTrain} />
@@ -37,19 +38,22 @@ export function TrainingCard({ regionId, newest, mayTrain, isBeginning, onTrain 
                 role="note"
                 variant="light"
                 color={statusWords[newest.status].color}
-                title={`The last one: ${statusWords[newest.status].text.toLowerCase()}`}
+                title={say('The last one: {state}', {
+                  state: say(statusWords[newest.status].text).toLowerCase(),
+                })}
               >
-                {newest.why}
+                {say(newest.why)}
               </Alert>
             )}
             {newest?.status === 'too-little' && <HowToTeach regionId={regionId} />}
             <Text>
-              It learns from all that experts and verified people have said of this region’s photos, and from
-              laboratories’ points. It suggests only if it does better on photos that it has not seen.
+              {say(
+                'It learns from all that experts and verified people have said of this region’s photos, and from laboratories’ points. It suggests only if it does better on photos that it has not seen.',
+              )}
             </Text>
             <Group>
               <Button variant="next" onClick={onTrain} loading={isBeginning}>
-                Train now
+                {say('Train now')}
               </Button>
             </Group>
           </>
@@ -65,17 +69,19 @@ function Learning({ begun, mayStop }: { readonly begun: SuggestionModel; readonl
   return (
     <>
       <ProgressLine
-        label={progress?.doing ?? 'Gathering what people said'}
+        label={say(progress?.doing ?? text('Gathering what people said'))}
         value={progress === undefined || progress.of === 0 ? null : progress.done / progress.of}
-        {...(progress === undefined ? {} : { detail: `${progress.done} of ${progress.of}` })}
+        {...(progress === undefined
+          ? {}
+          : { detail: say('{done} of {all}', { done: progress.done, all: progress.of }) })}
       />
       <Text size="sm" c="dimmed">
-        It goes on when this page is closed, and nobody else waits for it.
+        {say('It goes on when this page is closed, and nobody else waits for it.')}
       </Text>
       {mayStop && (
         <Group>
           <Button variant="default" onClick={() => stop.mutate()} loading={stop.isPending}>
-            Stop
+            {say('Stop')}
           </Button>
         </Group>
       )}

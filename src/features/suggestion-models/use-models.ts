@@ -12,6 +12,7 @@ import { toInstant } from '../../domain/documents/instant.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { modelAsOf } from '../../domain/suggestion/learn/cut-off.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
+import { say } from '../../language/say.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import { notify } from '../../ui/notify.ts';
 
@@ -85,9 +86,10 @@ export function useTrain(regionId: RegionId) {
       begunAnswer.parse(await calls.call('train-suggestions', { regionId })).status,
     onSuccess: (status) => {
       if (status === 'running')
-        notify.warn('A model is being made already, perhaps for another region. One is made at a time.');
+        notify.warn(say('A model is being made already, perhaps for another region. One is made at a time.'));
     },
-    onError: (error) => notify.failed('The training could not begin. Nothing has changed.', error.message),
+    onError: (error) =>
+      notify.failed(say('The training could not begin. Nothing has changed.'), say(error.message)),
     onSettled: () => client.invalidateQueries({ queryKey: modelsKey(regionId) }),
   });
 }
@@ -97,7 +99,7 @@ export function useStop(regionId: RegionId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => calls.call('stop-training', {}),
-    onError: (error) => notify.failed('It could not be stopped.', error.message),
+    onError: (error) => notify.failed(say('It could not be stopped.'), say(error.message)),
     onSettled: () => client.invalidateQueries({ queryKey: modelsKey(regionId) }),
   });
 }
@@ -108,8 +110,9 @@ export function useChoose(regionId: RegionId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (modelId: string) => calls.call('choose-model', { modelId }),
-    onSuccess: () => notify.done('It suggests from now on.'),
-    onError: (error) => notify.failed('It could not be chosen. Nothing has changed.', error.message),
+    onSuccess: () => notify.done(say('It suggests from now on.')),
+    onError: (error) =>
+      notify.failed(say('It could not be chosen. Nothing has changed.'), say(error.message)),
     onSettled: () => client.invalidateQueries({ queryKey: modelsKey(regionId) }),
   });
 }

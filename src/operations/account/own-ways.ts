@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownAccountCalls } from '../../contract/account/own-account.ts';
 import type { AuthProblem } from '../../domain/account/auth-messages.ts';
 import { identityProviders, isLastWayIn } from '../../domain/account/ways-in.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { AccountWays } from '../../ports/host/account-ways.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -16,7 +17,7 @@ export const refused = (reason: AuthProblem) => ({ status: 'failed', reason }) a
 
 /** uid of who is signed in; `caller` has seen to it that somebody is. */
 export function ownUid({ actor }: OperationContext): string {
-  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   return actor.uid;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../domain/account/user.ts';
 import { paragraph } from '../../domain/mail/letter.ts';
+import { text } from '../../language/say.ts';
 import { defineOperation } from '../run/operation.ts';
 import { codeMinutes, codeRequestSchema } from './login-codes.ts';
 import { sendCode } from './send-user-login-code.ts';
@@ -8,7 +9,7 @@ import { endAllSessionsOf } from './sign-out-everywhere.ts';
 import { enterByMail, takeCode, typedCodeSchema } from './verify-user-login-code.ts';
 
 /** Firebase's own shortest and longest password. */
-export const passwordSchema = z.string().min(6, 'Your password is too weak.').max(128);
+export const passwordSchema = z.string().min(6, text('Your password is too weak.')).max(128);
 
 /**
  * Mails a code with which the owner of an address sets a new password. The same work and answer whether or not there is an

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../../domain/account/user.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { type Letter, type LetterPart, paragraph } from '../../domain/mail/letter.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -43,7 +44,10 @@ export async function countRequest(email: string, { store, clock }: OperationCon
   ]);
   const { requests } = z.object({ requests: z.number() }).parse((await store.get(present))?.data);
   if (requests > mostCodesPerHour)
-    throw new CallError('RESOURCE_EXHAUSTED', 'Too many codes were asked for. Please try again in an hour.');
+    throw new CallError(
+      'RESOURCE_EXHAUSTED',
+      text('Too many codes were asked for. Please try again in an hour.'),
+    );
 }
 
 const letterParts = (code: string): readonly LetterPart[] => [

@@ -7,6 +7,7 @@ import { emailSchema, personNameSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { instantSchema, toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
@@ -92,7 +93,8 @@ export function createSignInLinks(originOf: (said: string | undefined) => string
     }),
     async run({ email, request, origin: said, firstName: name }, context) {
       const origin = originOf(said);
-      if (origin === null) throw new CallError('INVALID_ARGUMENT', 'This is no address of these pages.');
+      if (origin === null)
+        throw new CallError('INVALID_ARGUMENT', text('This is no address of these pages.'));
       await countRequest(email, context);
       const { store, clock, mailer, randomBytes } = context;
       const token = bytesToHex(randomBytes(32));

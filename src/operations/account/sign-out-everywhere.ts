@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userDocs } from '../../domain/documents/collections/users.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -38,7 +39,7 @@ export const signOutEverywhere = defineOperation({
   input: z.object({}),
   async run(_input, context): Promise<string> {
     const { uid } = context.actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     return endSessionsOf(uid, context);
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
@@ -32,11 +33,11 @@ export const verifyUserLoginCodeInput = z.object({
 });
 
 const wrongCode = () =>
-  new CallError('INVALID_ARGUMENT', 'This code is not right. Please check it and try again.');
+  new CallError('INVALID_ARGUMENT', text('This code is not right. Please check it and try again.'));
 const expiredCode = () =>
-  new CallError('FAILED_PRECONDITION', 'This code has expired. Please ask for a new one.');
+  new CallError('FAILED_PRECONDITION', text('This code has expired. Please ask for a new one.'));
 const tooManyGuesses = () =>
-  new CallError('RESOURCE_EXHAUSTED', 'Too many wrong codes. Please ask for a new one.');
+  new CallError('RESOURCE_EXHAUSTED', text('Too many wrong codes. Please ask for a new one.'));
 
 /** Runs a write; false when the document that it changes is gone. */
 async function wasThere(write: () => Promise<unknown>): Promise<boolean> {

@@ -16,11 +16,18 @@ import { ownAnalyses, secondWay } from './save-analysis.ts';
 
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
 
+/** Path of the photo of an analysis; of a guest's, which no account has adopted, the one without its owner. */
+export const photoOfAnalysis = ({ image, survey }: Pick<AnyAnalysis, 'image' | 'survey'>): string =>
+  image.user === undefined
+    ? image.path
+    : imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
+
 /** What takes an analysis out of the counts of its photo; nothing where that is gone. */
-async function photoWrites(path: string, { image, survey }: AnyAnalysis, { store }: Deps): Promise<Write[]> {
+async function photoWrites(path: string, analysis: AnyAnalysis, { store }: Deps): Promise<Write[]> {
+  const { image } = analysis;
   // A guest's, which no account has adopted: it counts on no photo.
   if (image.user === undefined) return [];
-  const imagePath = imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
+  const imagePath = photoOfAnalysis(analysis);
   const photo = imageDocs.schema.safeParse((await store.get(imagePath))?.data).data;
   if (photo === undefined) return [];
   const others = (await completeAnalyses(image.id, store)).filter((other) => other.path !== path);
@@ -42,7 +49,15 @@ async function totalWrites(uid: string, analysis: AnyAnalysis, { store }: Deps):
   return [{ op: 'merge', path: userDocs.path({ uid }), data: { meta: { analysis: { total } } } }];
 }
 
-async function remove(path: string, uid: string, deps: Deps): Promise<AnyAnalysis | null> {
+/** What is written in the batch of a deletion, beside what it counts. */
+export type WithDeletion = (before: AnyAnalysis, after: AnyAnalysis) => readonly Write[];
+
+async function remove(
+  path: string,
+  uid: string,
+  deps: Deps,
+  beside: WithDeletion,
+): Promise<AnyAnalysis | null> {
   const analysis = anyAnalysisSchema.safeParse((await deps.store.get(path))?.data).data;
   if (analysis === undefined || analysis.isDeleted) return null;
   const others = (await ownAnalyses(uid, analysis.image.id, deps)).filter((one) => one.path !== path);
@@ -64,6 +79,7 @@ async function remove(path: string, uid: string, deps: Deps): Promise<AnyAnalysi
     ...second.writes,
     ...inEvents,
     dueWrite(analysis.survey.regionId, uid, `${analysis.id} is deleted`),
+    ...beside(analysis, { ...analysis, ...data }),
   ]);
   return analysis;
 }
@@ -72,16 +88,18 @@ async function remove(path: string, uid: string, deps: Deps): Promise<AnyAnalysi
  * Takes an analysis away, and out of all that it counted in, in one batch: its photo, its author, their events. Another one
  * that this person made of the photo counts in its place. Again, it does nothing. Rejects with `StoreError`.
  *
+ * @param beside What is written with it, as the entry of the record.
  * @returns What it was; null where it is gone already.
  */
-export async function deleteAnalysis(path: string, deps: Deps): Promise<AnyAnalysis | null> {
+export async function deleteAnalysis(
+  path: string,
+  deps: Deps,
+  beside: WithDeletion = () => [],
+): Promise<AnyAnalysis | null> {
   const uid = analysisDocs.match(path)?.uid;
   const there = anyAnalysisSchema.safeParse((await deps.store.get(path))?.data).data;
   if (uid === undefined || there === undefined) return null;
-  const { image, survey } = there;
-  const photo =
-    image.user === undefined
-      ? image.path
-      : imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
-  return await inTurn(photo, () => inTurn(userDocs.path({ uid }), () => remove(path, uid, deps)));
+  return await inTurn(photoOfAnalysis(there), () =>
+    inTurn(userDocs.path({ uid }), () => remove(path, uid, deps, beside)),
+  );
 }

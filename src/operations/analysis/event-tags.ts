@@ -5,7 +5,7 @@ import { isRunning } from '../../domain/events/event.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { activityWrite } from '../events/count-activity.ts';
+import { activityWrite, type Compared, type Difference } from '../events/count-activity.ts';
 import type { AnyAnalysis } from './count-analyses.ts';
 
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
@@ -88,6 +88,38 @@ export interface AnalysisChange {
   readonly after: AnyAnalysis | undefined;
 }
 
+const countsIn = (eventId: string, one: AnyAnalysis | undefined): one is AnyAnalysis =>
+  one?.countedIn?.includes(eventId) === true;
+
+/** What an analysis that counts was compared with says of its author; undefined where nothing was compared. */
+function comparedOf(analysis: AnyAnalysis): Compared | undefined {
+  if (analysis.kind !== 'assisted') return undefined;
+  const { ai_match: match, timeTaken } = analysis.meta;
+  return match.matchPercent === null ? undefined : { count: 1, matchPercent: match.matchPercent, timeTaken };
+}
+
+/** What changes of one person add to an event, or take away. */
+function differenceOf(eventId: string, changes: readonly AnalysisChange[]): Difference {
+  const signed = changes.flatMap(({ before, after }) => [
+    ...(countsIn(eventId, before) ? [{ sign: -1, analysis: before }] : []),
+    ...(countsIn(eventId, after) ? [{ sign: 1, analysis: after }] : []),
+  ]);
+  const sum = (amountOf: (analysis: AnyAnalysis) => number) =>
+    signed.reduce((all, { sign, analysis }) => all + sign * amountOf(analysis), 0);
+  const isCompared = signed.some(({ analysis }) => comparedOf(analysis) !== undefined);
+  return {
+    analyses: sum(() => 1),
+    milliseconds: sum(({ workedMs = 0 }) => workedMs),
+    ...(isCompared && {
+      compared: {
+        count: sum((analysis) => comparedOf(analysis)?.count ?? 0),
+        matchPercent: sum((analysis) => comparedOf(analysis)?.matchPercent ?? 0),
+        timeTaken: sum((analysis) => comparedOf(analysis)?.timeTaken ?? 0),
+      },
+    }),
+  };
+}
+
 /**
  * What a batch changes in the activity of events: only where a complete analysis comes, goes, or was worked on.
  *
@@ -102,23 +134,7 @@ export async function activityWrites(
     changes.flatMap(({ before, after }) => [...(before?.countedIn ?? []), ...(after?.countedIn ?? [])]),
   );
   const writes = await Promise.all(
-    [...events].map((eventId) => {
-      const amountOf = (one: AnyAnalysis | undefined) =>
-        one?.countedIn?.includes(eventId) === true
-          ? { analyses: 1, milliseconds: one.workedMs ?? 0 }
-          : { analyses: 0, milliseconds: 0 };
-      const pending = changes.map(({ before, after }) => {
-        const [was, is] = [amountOf(before), amountOf(after)];
-        return {
-          analyses: is.analyses - was.analyses,
-          milliseconds: is.milliseconds - was.milliseconds,
-        };
-      });
-      return activityWrite(eventId, uid, deps, {
-        analyses: pending.reduce((sum, { analyses }) => sum + analyses, 0),
-        milliseconds: pending.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
-      });
-    }),
+    [...events].map((eventId) => activityWrite(eventId, uid, deps, differenceOf(eventId, changes))),
   );
   return writes.filter((write) => write !== null);
 }

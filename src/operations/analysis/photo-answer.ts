@@ -4,6 +4,7 @@ import { completeAnalysesOfImage } from '../../domain/documents/collections/anal
 import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { photoAnswer } from '../../domain/estimate/photo-answer.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -18,11 +19,12 @@ const mostAnalyses = 60;
 async function photoOf(imagePath: string, hasOwn: boolean, { store, actor }: OperationContext) {
   const doc = imageDocs.match(imagePath) === undefined ? null : await store.get(imagePath);
   const image = imageSchema.safeParse(doc?.data);
-  if (doc === null || !image.success) throw new CallError('NOT_FOUND', 'This photo is not there any more.');
+  if (doc === null || !image.success)
+    throw new CallError('NOT_FOUND', text('This photo is not there any more.'));
   if (!(mayAccess(actor, 'get', imagePath, doc.data, undefined) || hasOwn))
     throw new CallError(
       'PERMISSION_DENIED',
-      'What others saw on this photo is shown once you have analysed it.',
+      text('What others saw on this photo is shown once you have analysed it.'),
     );
   return image.data;
 }
@@ -37,7 +39,7 @@ export const tellPhotoAnswer = defineOperation({
   input: photoAnswerInput,
   async run({ imagePath: asked }, context) {
     const { uid } = context.actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     const imagePath = await pathOfPhoto(asked, context);
     const imageId = imageDocs.match(imagePath)?.imageId;
     const own = imageId === undefined ? [] : await ownAnalyses(uid, imageId, context);

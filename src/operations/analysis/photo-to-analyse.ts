@@ -6,6 +6,7 @@ import { regionIdSchema } from '../../domain/region/region.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { ownerlessPath, photoToAnalyse } from '../../domain/survey/photo/photo-to-analyse.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -32,7 +33,7 @@ async function next(
   const begun = actor.uid === null ? [] : await begunImageIds(actor.uid, store);
   return await chooseImage(
     {
-      regionId,
+      region: await regionOf(regionId, { store }),
       now: clock.now(),
       without: new Set([...begun, ...except]),
       wish: withRegions === true ? 'regions' : 'any',

@@ -16,6 +16,7 @@ import { workedSchema } from '../../domain/hours/credit.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { ofOwnerlessPath, ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -53,7 +54,7 @@ export const saveAnalysisInput = z.object({
 });
 type SaveAnalysisInput = z.infer<typeof saveAnalysisInput>;
 
-const photoGone = 'This photo is not there any more.';
+const photoGone = text('This photo is not there any more.');
 const isGone = (error: unknown) => error instanceof CallError && error.status === 'NOT_FOUND';
 
 /** Path of the document of a photo, which may be named without its owner; throws `CallError`. */
@@ -81,7 +82,9 @@ export async function readImage(path: string, context: OperationContext): Promis
   if (isPreview(image.data)) {
     throw new CallError(
       'FAILED_PRECONDITION',
-      'Only a small preview of this photo is here yet. It can be analysed when the whole photo has come from its boat.',
+      text(
+        'Only a small preview of this photo is here yet. It can be analysed when the whole photo has come from its boat.',
+      ),
     );
   }
   return image.data;
@@ -182,7 +185,7 @@ async function writeNew(
     if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
     const there = anyAnalysisSchema.safeParse((await store.get(path))?.data).data;
     if (there !== undefined && (there.image.id !== analysis.image.id || !isSameWay(there, analysis)))
-      throw new CallError('ALREADY_EXISTS', 'This analysis belongs to another photo.');
+      throw new CallError('ALREADY_EXISTS', text('This analysis belongs to another photo.'));
     await store.write([{ op: 'set', path, data }, ...writes]);
   }
 }
@@ -291,7 +294,7 @@ export async function saveAnalysis<Analysis extends AnyAnalysis>(
   make: Make<Analysis>,
 ) {
   const { uid } = context.actor;
-  if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   // What is lost here, the next save says again: an analysis is not refused for it.
   const gainedMs = await creditHours(uid, input.worked, context).catch(() => 0);
   const saveOf = (imagePath: string) =>

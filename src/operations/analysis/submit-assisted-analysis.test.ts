@@ -9,7 +9,7 @@ import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts
 import { assistedAnalysisSchema } from '../../domain/assisted/assisted-analysis.ts';
 import { whyNotCompared } from '../../domain/assisted/not-compared.ts';
 import type { StepLabels } from '../../domain/assisted/steps.ts';
-import { regions as regionsOfReefs } from '../../domain/region/regions.ts';
+import { shippedRegions as regionsOfReefs } from '../../domain/region/regions.ts';
 import type { OwnSuggestions } from '../../ports/server.ts';
 import { runOperation } from '../run/operation.ts';
 import { submitAssistedAnalysis } from './submit-assisted-analysis.ts';

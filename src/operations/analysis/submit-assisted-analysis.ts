@@ -18,8 +18,9 @@ import { packRegions } from '../../domain/assisted/pack-regions.ts';
 import { askedFilter, isExpertVersion } from '../../domain/assisted/steps.ts';
 import { drawingDocs } from '../../domain/documents/collections/analyses.ts';
 import { documentOf } from '../../domain/documents/json.ts';
-import { regions } from '../../domain/region/regions.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
 import { refuseWhereClosed } from './refuse-where-closed.ts';
@@ -37,7 +38,7 @@ async function comparedWith(said: Said, imagePath: string, context: OperationCon
   if (isBad) return { with: null, why: 'bad image' };
   if (model === null || uid === null) return { with: null, why: 'no labels' };
   const image = await readImage(imagePath, context);
-  const filter = askedFilter(version, regions[image.survey.regionId]);
+  const filter = askedFilter(version, await regionOf(image.survey.regionId, context));
   const own = await context.suggestions.again(uid, image, { ...filter, model });
   return own.status === 'suggested' ? { with: own.regions } : { with: null, why: own.status };
 }
@@ -57,7 +58,7 @@ export const submitAssistedAnalysis = defineOperation({
     if (isExpertVersion(said.version) && !mayDrawAsExpert(context.actor))
       throw new CallError(
         'PERMISSION_DENIED',
-        'Only experts can save an analysis as an expert. What you said is kept on this device.',
+        text('Only experts can save an analysis as an expert. What you said is kept on this device.'),
       );
     const refusal = refusalOfSaid(said);
     if (refusal !== null) throw new CallError('FAILED_PRECONDITION', refusal);

@@ -12,6 +12,7 @@ import {
 import { drawingDocs } from '../../domain/documents/collections/analyses.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Image } from '../../domain/survey/image.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -28,13 +29,14 @@ export const submitDrawingAnalysisInput = saveAnalysisInput.extend({
 });
 
 /** A page of before did not find the drawing that is there, and would put what it has in its place. */
-const olderPage =
-  'This page is older than the program that keeps your drawings. What you drew is kept on this device: please load the page again and go on.';
+const olderPage = text(
+  'This page is older than the program that keeps your drawings. What you drew is kept on this device: please load the page again and go on.',
+);
 
 /** The drawing as it is stored, and what it covers. Throws `CallError` in words for the person who drew it. */
 async function counted(geobuf: string, image: Image, context: OperationContext) {
   const { uid } = context.actor;
-  if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   const { id, name, regionId } = image.survey;
   const { width, height } = image.meta;
   const photo = {
@@ -55,12 +57,12 @@ async function counted(geobuf: string, image: Image, context: OperationContext) 
     case 'too-slow':
       throw new CallError(
         'RESOURCE_EXHAUSTED',
-        'This drawing could not be counted in time. Please try again.',
+        text('This drawing could not be counted in time. Please try again.'),
       );
     case 'busy':
       throw new CallError(
         'RESOURCE_EXHAUSTED',
-        'Your last drawings are still being counted. Please try again.',
+        text('Your last drawings are still being counted. Please try again.'),
       );
   }
 }
@@ -73,7 +75,7 @@ function checkPreview(preview: string | undefined): void {
   if (preview === undefined) return;
   const bytes = toUint8Array(preview);
   if (!pngBeginning.every((byte, index) => bytes[index] === byte)) {
-    throw new CallError('INVALID_ARGUMENT', 'The preview is no PNG.');
+    throw new CallError('INVALID_ARGUMENT', text('The preview is no PNG.'));
   }
 }
 
@@ -90,7 +92,7 @@ export const submitDrawingAnalysis = defineOperation({
     if (input.asExpert && !mayDrawAsExpert(context.actor))
       throw new CallError(
         'PERMISSION_DENIED',
-        'Only experts can save a drawing as an expert. What you drew is kept on this device.',
+        text('Only experts can save a drawing as an expert. What you drew is kept on this device.'),
       );
     checkPreview(input.preview);
     const version = input.asExpert ? drawingVersions.expert : drawingVersions.usual;

@@ -2,6 +2,7 @@ import { endedAccountDocs } from '../../domain/documents/collections/account/end
 import { documentOf } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import type { Query } from '../../domain/documents/query.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { Clock } from '../../ports/server.ts';
 import { type Store, StoreError } from '../../ports/store.ts';
@@ -45,7 +46,7 @@ export async function noteBoatPerson(
 export async function refuseForEnded(uid: string, store: Pick<Store, 'get'>): Promise<void> {
   const path = endedAccountDocs.path({ uid });
   if (parseDocumentPath(path) === undefined || (await store.get(path)) === null) return;
-  throw new CallError('PERMISSION_DENIED', 'Whoever handed this in has deleted their account.');
+  throw new CallError('PERMISSION_DENIED', text('Whoever handed this in has deleted their account.'));
 }
 
 /** Whether a boat was told who this is. */

@@ -12,6 +12,7 @@ import { personNameSchema } from '../../domain/account/user.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { largestPage } from '../../domain/documents/query.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -52,7 +53,7 @@ async function describe(place: Unowned, context: OperationContext): Promise<Brou
 }
 
 function askedUid({ actor }: OperationContext): string {
-  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   return actor.uid;
 }
 
@@ -91,13 +92,13 @@ export const answerBroughtHome = defineOperation({
     const path = unownedPath(id);
     const place = unownedSchema.safeParse((await context.store.get(path))?.data);
     if (!place.success || place.data.asks !== uid) {
-      throw new CallError('NOT_FOUND', 'Nothing of yours waits there.');
+      throw new CallError('NOT_FOUND', text('Nothing of yours waits there.'));
     }
     if (isMine) return claimPlace(place.data, uid, context);
     if (place.data.claimedBy !== undefined) {
       throw new CallError(
         'FAILED_PRECONDITION',
-        'You have said that these are yours, and they are in your account.',
+        text('You have said that these are yours, and they are in your account.'),
       );
     }
     await context.store.write([{ op: 'update', path, data: { disownedAt: context.clock.now() } }]);

@@ -4,6 +4,7 @@ import { type DocumentData, isJsonObject, isStorable, valueAt } from '../../doma
 import { matchPath, parseDocumentPath } from '../../domain/documents/path.ts';
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import type { CarriedRefusal } from '../../domain/survey/carried/carried-verdict.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
@@ -19,7 +20,7 @@ export type CarriedAnswer = z.infer<typeof carriedAnswer>;
 
 /** The account of the boat that calls. Throws `CallError`. */
 export function boatOf({ actor }: OperationContext): string {
-  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   return actor.uid;
 }
 
@@ -37,7 +38,10 @@ export function byAuthor(record: DocumentData, uid: string): DocumentData {
 /** Makes sure that a record belongs at a path and is whole, short enough, and holds nothing besides. Throws `CallError`. */
 export function requireRecord(pattern: string, path: string, record: DocumentData): void {
   if (parseDocumentPath(path) === undefined || matchPath(pattern, path) === undefined)
-    throw new CallError('INVALID_ARGUMENT', 'This record does not say whose it is, or what it belongs to.');
+    throw new CallError(
+      'INVALID_ARGUMENT',
+      text('This record does not say whose it is, or what it belongs to.'),
+    );
   const problem = documentProblem(path, record);
   if (problem !== null) throw new CallError('INVALID_ARGUMENT', problem);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { newId, sampleRecord, sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
+import { shippedRegions } from '../../domain/region/regions.ts';
 import { buildImage, buildSurvey, photoPath } from '../../domain/survey/build-survey.ts';
 import { previewPath, recordOfPreview } from '../../domain/survey/photo/preview.ts';
 import { noteBoatPerson } from './boat-people.ts';
@@ -31,7 +32,12 @@ async function cloud() {
   }
   const id = newId();
   const file = put(photoPath(survey, id, 'image/jpeg'), 'a photo');
-  const image = buildImage(sampleRecord(id), survey, { ...file, receivedAt, seed: 'abcdefghijklmnopqrst' });
+  const image = buildImage(
+    sampleRecord(id),
+    survey,
+    { ...file, receivedAt, seed: 'abcdefghijklmnopqrst' },
+    shippedRegions.gbr,
+  );
   const carried = documentOf({ ...image, hub: 'boat' });
   const path = `${surveyPath}/images/${id}`;
   return {

@@ -3,7 +3,9 @@ import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type CarriedFile, carriedPhotoVerdict } from '../../domain/survey/carried/carried-photo.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { findRegion } from '../../ports/every-region.ts';
 import { keptUidOfCarried } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
 import { isBoatPerson, refuseForEnded } from './boat-people.ts';
@@ -26,8 +28,11 @@ export const carryPhotoInput = z.object({
 /** A place that waits for its owner is empty as soon as the owner has come. */
 const noSurvey = (uid: string) =>
   isUnownedUid(uid)
-    ? new CallError('UNAVAILABLE', 'Its owner has just claimed the survey; the photo follows it there.')
-    : new CallError('FAILED_PRECONDITION', 'The survey of this photo is not in the cloud: it goes first.');
+    ? new CallError('UNAVAILABLE', text('Its owner has just claimed the survey; the photo follows it there.'))
+    : new CallError(
+        'FAILED_PRECONDITION',
+        text('The survey of this photo is not in the cloud: it goes first.'),
+      );
 
 /**
  * Takes the record of a photo in that a boat carries home, new or edited at sea, or in the place of its preview. Its
@@ -51,10 +56,11 @@ export const carryPhoto = defineOperation({
     await refuseForEnded(uid, context.store);
     const image = imageSchema.parse(record);
     const boat = { hub, isOwnPerson: await isBoatPerson(hub, toldUid, context.store) };
+    const region = await findRegion(image.survey.regionId, context);
     let file: CarriedFile | null | undefined;
     for (;;) {
       const verdict = await context.store.decide([path, surveyPath], ([before = null, survey = null]) => {
-        const answer = carriedPhotoVerdict(image, boat, { before, survey, file });
+        const answer = carriedPhotoVerdict(image, boat, { before, survey, region, file });
         return {
           writes: answer.status === 'sent' ? [{ op: 'set', path, data: answer.document }] : [],
           answer,

@@ -3,7 +3,7 @@ import { newId, sampleSurvey } from '../../../tests/support/analysis/survey-samp
 import { gbrCensuses } from '../../../tests/support/reefs/censuses.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
-import { regions } from '../../domain/region/regions.ts';
+import { shippedRegions } from '../../domain/region/regions.ts';
 import { buildSurvey } from '../../domain/survey/build-survey.ts';
 import { ofAnother } from '../../domain/survey/carried/carried-survey.ts';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
@@ -192,7 +192,7 @@ describe('carry-survey', () => {
     const survey = carried();
     await carry(survey);
     const bounds = [0, 0, 1, 1];
-    const gbr = documentOf({ ...regions.gbr, mapBounds: bounds });
+    const gbr = documentOf({ ...shippedRegions.gbr, mapBounds: bounds });
     await host.store.write([{ op: 'set', path: 'regions/gbr', data: gbr }]);
     expect(await carry({ ...survey, visibilityMetres: 3 })).toEqual({ status: 'sent' });
     await expect(carry(carried())).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlobPath } from '../../domain/access/blob-access.ts';
+import { isBlobPath } from '../../domain/documents/blob-path.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
 
 /** Most photos that one call confirms: some 600 MB to hash, which a slow disk reads within a minute. */

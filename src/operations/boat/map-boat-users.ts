@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, personNameSchema } from '../../domain/account/user.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
@@ -117,14 +118,23 @@ export const mapBoatUsers = defineOperation({
   input: mapBoatUsersInput,
   async run({ users }, context): Promise<MapBoatUsersAnswer> {
     const hubUid = context.actor.uid;
-    if (hubUid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
-    const mapped: { boatUid: string; uid: string }[] = [];
-    // One after the other: two people of one call may have typed the same address.
-    for (const user of users) {
-      const uid = await mapUser(user, hubUid, context);
-      await noteBoatPerson(hubUid, uid, context);
-      mapped.push({ boatUid: user.boatUid, uid });
-    }
-    return { users: mapped };
+    if (hubUid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
+    // One after the other of those under one address; the others do not wait for them.
+    const byAddress = Map.groupBy(users, ({ email }) => email.toLowerCase());
+    const mapped = new Map<BoatUser, string>();
+    await Promise.all(
+      [...byAddress.values()].map(async (together) => {
+        for (const user of together) {
+          const uid = await mapUser(user, hubUid, context);
+          await noteBoatPerson(hubUid, uid, context);
+          mapped.set(user, uid);
+        }
+      }),
+    );
+    const answered = users.flatMap((user) => {
+      const uid = mapped.get(user);
+      return uid === undefined ? [] : [{ boatUid: user.boatUid, uid }];
+    });
+    return { users: answered };
   },
 });

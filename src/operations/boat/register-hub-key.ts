@@ -8,6 +8,7 @@ import {
   type RegisteredHubKey,
 } from '../../domain/documents/collections/hub-keys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { StoreError } from '../../ports/store.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -29,7 +30,7 @@ export const registerHubKeyInput = z.object({
 });
 
 const belongsToOther = () =>
-  new CallError('ALREADY_EXISTS', 'This key belongs to the account of another boat.');
+  new CallError('ALREADY_EXISTS', text('This key belongs to the account of another boat.'));
 
 /**
  * A boat that is signed in says which key is its own, so that what it signs is known when it comes on a stick. A
@@ -41,10 +42,10 @@ export const registerHubKey = defineOperation({
   input: registerHubKeyInput,
   async run({ publicKey, proof }, { actor, store, clock }): Promise<{ status: 'known' }> {
     if (actor.uid === null || !actor.hub) {
-      throw new CallError('PERMISSION_DENIED', 'Only the account of a boat has a key.');
+      throw new CallError('PERMISSION_DENIED', text('Only the account of a boat has a key.'));
     }
     if (!isHubKeyProof(publicKey, actor.uid, proof)) {
-      throw new CallError('INVALID_ARGUMENT', 'The boat does not have the key that it names.');
+      throw new CallError('INVALID_ARGUMENT', text('The boat does not have the key that it names.'));
     }
     const path = hubKeyDocs.path({ publicKey: publicKey });
     const key: RegisteredHubKey = { publicKey, hub: actor.uid, by: 'boat', createdAt: clock.now() };

@@ -11,7 +11,9 @@ import { followingSurvey } from '../../domain/survey/build-survey.ts';
 import { type CarriedFacts, carriedSurveyProblem, censusesOf } from '../../domain/survey/carried/carried.ts';
 import { mergeHandovers } from '../../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
@@ -36,8 +38,9 @@ export const takeOverSurveyInput = z.object({
 export const takeOverSurveyAnswer = z.object({ status: z.enum(['merged', 'as it was']) });
 
 /** Said at the boat of a survey that the phone's key does not open. */
-export const notThePhones =
-  'A survey with this number came home from somewhere else, and this phone did not show that it is the same one. Nothing was changed there. It waits on this laptop: ask its diver to send it again as a new survey.';
+export const notThePhones = text(
+  'A survey with this number came home from somewhere else, and this phone did not show that it is the same one. Nothing was changed there. It waits on this laptop: ask its diver to send it again as a new survey.',
+);
 
 /** Whether the caller holds the key of the hub that the phone handed the survey to. */
 async function isKeyOfHub(
@@ -62,10 +65,11 @@ export async function followed(
   path: string,
   merged: Survey,
   hub: string | null,
-  ground: { readonly store: Pick<Store, 'query'> },
+  ground: { readonly store: Pick<Store, 'get' | 'query'> },
 ): Promise<Write[]> {
+  const region = await regionOf(merged.loc.regionId, ground);
   return (await imagesOf(path, ground)).flatMap((image): Write[] => {
-    const shown = documentOf(followingSurvey(merged, String(image.data.since)));
+    const shown = documentOf(followingSurvey(merged, String(image.data.since), region));
     const isOthersPreview = hub !== null && image.data.original !== undefined && image.data.hub !== hub;
     const isSame = sameJson(image.data.survey, shown.survey) && sameJson(image.data.user, shown.user);
     if (isSame && !isOthersPreview) return [];
@@ -88,11 +92,11 @@ function join(
 ): Joined {
   const there = surveySchema.safeParse(stored);
   if (stored === null || !there.success || there.data.isDeleted)
-    return refused('NOT_FOUND', 'There is no such survey, or it was deleted.');
+    return refused('NOT_FOUND', text('There is no such survey, or it was deleted.'));
   const isSamePhone = isOfThisHub && there.data.proof?.key === mine.proof?.key;
   if (!isSamePhone) return refused('PERMISSION_DENIED', notThePhones);
   if (mine.isDeleted || mine.deletedDate !== undefined)
-    return refused('INVALID_ARGUMENT', 'A boat deletes nothing in the cloud.');
+    return refused('INVALID_ARGUMENT', text('A boat deletes nothing in the cloud.'));
   const joined = mergeHandovers(there.data, mine, hub);
   const merged = { ...joined, datasets: censusesOf(joined, there.data, ground) };
   const data = documentOf(merged);
@@ -116,7 +120,7 @@ export const takeOverSurvey = defineOperation({
     const hub = context.actor.uid;
     const place = surveyDocs.match(told);
     if (hub === null || place?.uid === undefined || place.surveyId !== survey.id) {
-      throw new CallError('INVALID_ARGUMENT', 'This is not the path of that survey.');
+      throw new CallError('INVALID_ARGUMENT', text('This is not the path of that survey.'));
     }
     const uid = await keptUidOfCarried(place.uid, context.store);
     const path = surveyDocs.path({ uid, surveyId: place.surveyId });

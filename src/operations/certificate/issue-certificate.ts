@@ -24,6 +24,7 @@ import {
   hoursOfYearSchema,
   millisecondsWithin,
 } from '../../domain/hours/credit.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
@@ -71,12 +72,12 @@ async function nameOf(uid: string, { store }: OperationContext): Promise<string>
   if (user?.isEmailVerified !== true)
     throw new CallError(
       'FAILED_PRECONDITION',
-      'Please prove your e-mail address first: sign in once by a code.',
+      text('Please prove your e-mail address first: sign in once by a code.'),
     );
   if (needsProfile(user) || (user.name?.last ?? '') === '')
     throw new CallError(
       'FAILED_PRECONDITION',
-      'Please put your first and last name into your profile first.',
+      text('Please put your first and last name into your profile first.'),
     );
   const name = fullName(user.name);
   const missing = unprintable(name);
@@ -103,14 +104,14 @@ export const issueCertificate = defineOperation({
   input: issueCertificateInput,
   async run(span, context): Promise<Certificate> {
     const { uid } = context.actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     return await inTurn(`certificates of ${uid}`, async () => {
       const name = await nameOf(uid, context);
       const given = await givenWithin(uid, span, context);
       if (given.milliseconds < 60_000 && given.photos === 0 && given.surveys === 0)
         throw new CallError(
           'FAILED_PRECONDITION',
-          'Nothing was given in these days that could be certified.',
+          text('Nothing was given in these days that could be certified.'),
         );
       const certified = { status: 'valid' as const, name, ...span, ...given, rule: 1 as const };
       const { docs } = await context.store.query(certificatesOfUser(uid));

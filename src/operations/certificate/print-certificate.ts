@@ -7,6 +7,7 @@ import {
 } from '../../contract/account/certificate.ts';
 import { type Certificate, certificateSchema } from '../../domain/certificate/certificate.ts';
 import { ownCertificateDocs } from '../../domain/documents/collections/account/certificates.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
 
@@ -20,10 +21,11 @@ export function createPrintCertificate(print: PrintCertificate): Operation {
     caller: 'signed-in',
     input: printCertificateInput,
     async run({ number, site }, { actor, store }): Promise<z.infer<typeof printCertificateAnswer>> {
-      if (actor.uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+      if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
       const own = await store.get(ownCertificateDocs.path({ uid: actor.uid, number }));
       const certificate = certificateSchema.safeParse(own?.data);
-      if (!certificate.success) throw new CallError('NOT_FOUND', 'You have no certificate with this number.');
+      if (!certificate.success)
+        throw new CallError('NOT_FOUND', text('You have no certificate with this number.'));
       const address = `${new URL(site).origin}/certificate/${number}`;
       return { pdf: fromUint8Array(await print(certificate.data, address)) };
     },

@@ -5,6 +5,7 @@ import {
 } from '../../domain/documents/collections/account/certificates.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -29,7 +30,7 @@ export const withdrawCertificate = defineOperation({
   input: withdrawCertificateInput,
   async run({ number }, context) {
     const { uid } = context.actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     const path = ownCertificateDocs.path({ uid, number });
     const isOwn = await context.store.decide([path], ([own = null]) => {
       if (own === null) return { writes: [], answer: false };
@@ -38,7 +39,7 @@ export const withdrawCertificate = defineOperation({
         answer: true,
       };
     });
-    if (!isOwn) throw new CallError('NOT_FOUND', 'You have no certificate with this number.');
+    if (!isOwn) throw new CallError('NOT_FOUND', text('You have no certificate with this number.'));
     return {};
   },
 });

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
@@ -31,6 +32,6 @@ export async function countTry(
   if (tries > mostPerHour[kind])
     throw new CallError(
       'RESOURCE_EXHAUSTED',
-      'There were too many tries with this address. Nothing was taken. Please try again in an hour.',
+      text('There were too many tries with this address. Nothing was taken. Please try again in an hour.'),
     );
 }

@@ -6,6 +6,7 @@ import { emailSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { instantSchema, toInstant } from '../../domain/documents/instant.ts';
 import { portalLetter, portalLinkMinutes } from '../../domain/donations/receipt.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -38,7 +39,10 @@ async function addressOfTicket(ticket: string, { store, clock }: OperationContex
     answer: ticketSchema.safeParse(kept).data ?? null,
   }));
   if (found === null || found.expires <= clock.now())
-    throw new CallError('NOT_FOUND', 'This link has been used, or its time is over. Please ask for another.');
+    throw new CallError(
+      'NOT_FOUND',
+      text('This link has been used, or its time is over. Please ask for another.'),
+    );
   return found.email;
 }
 
@@ -71,7 +75,7 @@ export const donorPortal = defineOperation({
   async run({ origin: said, email, ticket }, context) {
     const { payments, ownOrigin } = givingOf(context);
     const origin = ownOrigin(said);
-    if (origin === null) throw new CallError('INVALID_ARGUMENT', 'This is no address of these pages.');
+    if (origin === null) throw new CallError('INVALID_ARGUMENT', text('This is no address of these pages.'));
     const address =
       ticket === undefined ? await provenAddress(context) : await addressOfTicket(ticket, context);
     if (address !== null && (email === undefined || email === address)) {
@@ -79,7 +83,10 @@ export const donorPortal = defineOperation({
       return url === null ? { status: 'nothing there' } : { status: 'open', url };
     }
     if (email === undefined)
-      throw new CallError('UNAUTHENTICATED', 'Please sign in, or type the address under which you give.');
+      throw new CallError(
+        'UNAUTHENTICATED',
+        text('Please sign in, or type the address under which you give.'),
+      );
     await mailLink(email, origin, context);
     return { status: 'mailed' };
   },

@@ -1,9 +1,10 @@
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { type Giving, PaymentsError } from '../../ports/host/payments.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 export function givingOf({ giving }: Pick<OperationContext, 'giving'>): Giving {
-  if (giving === null) throw new CallError('FAILED_PRECONDITION', 'Gifts are not set up here.');
+  if (giving === null) throw new CallError('FAILED_PRECONDITION', text('Gifts are not set up here.'));
   return giving;
 }
 
@@ -17,8 +18,8 @@ export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<A
     throw new CallError(
       isPassing ? 'UNAVAILABLE' : 'FAILED_PRECONDITION',
       isPassing
-        ? 'The payment provider does not answer. Nothing was taken. Please try again in a minute.'
-        : 'The payment provider refused. Nothing was taken.',
+        ? text('The payment provider does not answer. Nothing was taken. Please try again in a minute.')
+        : text('The payment provider refused. Nothing was taken.'),
       { cause: error },
     );
   }

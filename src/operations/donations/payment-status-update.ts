@@ -1,4 +1,5 @@
 import { paymentStatusInput, paymentStatusUpdateName } from '../../contract/account/gifts.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { defineOperation } from '../run/operation.ts';
 import { askProvider } from './giving-of.ts';
@@ -15,7 +16,7 @@ export const paymentStatusUpdate = defineOperation({
   input: paymentStatusInput,
   async run({ paymentIntentId }, context) {
     const facts = await askProvider(() => recordGift({ intent: paymentIntentId }, context));
-    if (facts === null) throw new CallError('NOT_FOUND', 'There is no such payment.');
+    if (facts === null) throw new CallError('NOT_FOUND', text('There is no such payment.'));
     return { outcome: facts.outcome };
   },
 });

@@ -1,5 +1,10 @@
 import { userSchema } from '../../domain/account/user.ts';
-import { countedAnalyses, userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
+import {
+  comparedAnalyses,
+  comparedSums,
+  countedAnalyses,
+  userActivityDocs,
+} from '../../domain/documents/collections/events/activity.ts';
 import { participantDocs } from '../../domain/documents/collections/events/events.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
@@ -8,6 +13,7 @@ import {
   type ActivePerson,
   activityOf,
   afterMove,
+  type UserActivity,
   userActivitySchema,
 } from '../../domain/events/activity.ts';
 import { hasPlace, type Participant, participantSchema } from '../../domain/events/participant.ts';
@@ -22,8 +28,40 @@ const minuteMs = 60_000;
 export interface Difference {
   readonly analyses: number;
   readonly milliseconds: number;
+  /** Of analyses that were compared with what a model suggested; absent where the batch has none: then nothing is added up anew. */
+  readonly compared?: Compared | undefined;
 }
-const nothing: Difference = { analyses: 0, milliseconds: 0 };
+
+/** Analyses that were compared: how many, and the sums of their percentages and milliseconds. */
+export interface Compared {
+  readonly count: number;
+  readonly matchPercent: number;
+  readonly timeTaken: number;
+}
+const noneCompared: Compared = { count: 0, matchPercent: 0, timeTaken: 0 };
+const nothing: Difference = { analyses: 0, milliseconds: 0, compared: noneCompared };
+
+/** What a person agreed with on average, made of what is stored; nothing where nothing was compared. */
+async function validationsOf(
+  eventId: string,
+  uid: string,
+  pending: Compared,
+  { store }: Deps,
+): Promise<Pick<UserActivity, 'validations'>> {
+  const { match, time } = comparedSums;
+  const query = comparedAnalyses(uid, eventId);
+  const { count, sum } = await store.aggregate(query, { count: true, sum: [match, time] });
+  const all = (count ?? 0) + pending.count;
+  if (all <= 0) return {};
+  const matchPercent = ((sum[match] ?? 0) + pending.matchPercent) / all;
+  const timeTaken = ((sum[time] ?? 0) + pending.timeTaken) / all;
+  return {
+    validations: {
+      matchPercent: Math.min(100, Math.max(0, matchPercent)),
+      timeTaken: Math.max(0, timeTaken),
+    },
+  };
+}
 
 /** Whoever has not said yes, has left, or has no account any more, is nobody that a public page names. */
 const mayBeShown = ({ name }: ActivePerson, participant: Participant | undefined): boolean =>
@@ -49,13 +87,19 @@ export async function activityWrite(
     store.get(path),
     store.aggregate(countedAnalyses(uid, eventId), { count: true, sum: ['workedMs'] }),
   ]);
+  const before = userActivitySchema.safeParse(stored?.data).data;
   const analysis = Math.max(0, (counted.count ?? 0) + pending.analyses);
   if (analysis === 0 && stored === null) return null;
   const person: ActivePerson = (as === 'nobody' ? undefined : userSchema.safeParse(account?.data).data) ?? {
     uid,
   };
   const milliseconds = Math.max(0, (counted.sum.workedMs ?? 0) + pending.milliseconds);
+  const { validations } =
+    pending.compared === undefined
+      ? { validations: before?.validations }
+      : await validationsOf(eventId, uid, pending.compared, { store, clock });
   const now = activityOf(person, {
+    validations,
     activity: { analysis, mins: milliseconds / minuteMs },
     isShown: analysis > 0 && mayBeShown(person, participantSchema.safeParse(place?.data).data),
     now: clock.now(),
@@ -63,7 +107,7 @@ export async function activityWrite(
   return {
     op: 'set',
     path,
-    data: documentOf(afterMove(now, userActivitySchema.safeParse(stored?.data).data)),
+    data: documentOf(afterMove(now, before)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { eventDocs, eventsWithHandle } from '../../domain/documents/collections/events/events.ts';
 import { newestOf, type ReefEvent } from '../../domain/events/event.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -11,6 +12,6 @@ export async function findEvent(
 ): Promise<ReefEvent> {
   const { docs } = await store.query(eventsWithHandle(handle));
   const event = newestOf(parseDocuments(eventDocs.schema, docs).items);
-  if (event === undefined) throw new CallError('NOT_FOUND', 'There is no such event.');
+  if (event === undefined) throw new CallError('NOT_FOUND', text('There is no such event.'));
   return event;
 }

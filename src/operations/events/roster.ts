@@ -7,6 +7,7 @@ import {
   linkUserInput,
   linkUserName,
 } from '../../contract/events/run-event.ts';
+import { fullName } from '../../domain/account/user.ts';
 import { eventDocs, participantDocs, placesTaken } from '../../domain/documents/collections/events/events.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../domain/events/participant.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { administratorOf, changeWrite } from '../record/change-write.ts';
 import { defineOperation } from '../run/operation.ts';
 import { recountActivity } from './count-activity.ts';
 import { findEvent } from './find-event.ts';
@@ -45,6 +47,25 @@ function seatWrites(
   return [place, { op: 'merge', path: userDocs.path({ uid }), data: { domains } }];
 }
 
+/** What the record says of somebody who stands otherwise in an event. */
+async function entriesOf(
+  did: string,
+  { id: eventId, name }: ReefEvent,
+  context: OperationContext,
+): Promise<(seat: Seat, now: Participant | null) => Write> {
+  const by = await administratorOf(context);
+  return ({ uid, user, participant }, now) =>
+    changeWrite(
+      {
+        ...{ by, did, subject: participantDocs.path({ eventId, uid }) },
+        what: `${fullName(user?.name)} is ${now?.status ?? 'not on the list any more'} in the event "${name}"`,
+        before: participant === null ? null : documentOf(participant),
+        after: now === null ? null : documentOf(now),
+      },
+      context,
+    );
+}
+
 /** Gives a place to whoever has an address; nobody is named for it until they say so themselves. */
 export const linkUser = defineOperation({
   name: linkUserName,
@@ -56,6 +77,7 @@ export const linkUser = defineOperation({
     const none = new CallError('NOT_FOUND', `No user found for given Email ID ${email}`);
     const found = await context.accounts.find(email);
     if (found === null) throw none;
+    const entryOf = await entriesOf(linkUserName, event, context);
     const isNew = await decideSeats(event, [found.uid], context, ([seat], taken) => {
       if (seat === undefined || seat.user === null) throw none;
       const { participant, user, uid } = seat;
@@ -68,11 +90,12 @@ export const linkUser = defineOperation({
         now: context.clock.now(),
       });
       if (changed.status === 'refused') throw new CallError('FAILED_PRECONDITION', changed.why);
-      const writes = seatWrites(event, seat, changed.participant);
+      const writes = [...seatWrites(event, seat, changed.participant), entryOf(seat, changed.participant)];
       return { writes, taken: changed.confirmed, answer: true };
     });
-    if (!isNew) return { isLinked: false, message: `User is already linked to event ${event.handle}` };
+    // Also of whoever has a place already: an earlier try may have been cut off before this.
     await recountActivity(event.id, found.uid, context);
+    if (!isNew) return { isLinked: false, message: `User is already linked to event ${event.handle}` };
     return { isLinked: true, message: `User successfully linked to event ${event.handle}` };
   },
 });
@@ -81,6 +104,7 @@ export const linkUser = defineOperation({
 function changeSeats(
   event: ReefEvent,
   changes: readonly RosterChange[],
+  entryOf: (seat: Seat, now: Participant | null) => Write,
   { clock }: OperationContext,
 ): Parameters<typeof decideSeats<number>>[3] {
   return (seats, before) => {
@@ -96,7 +120,10 @@ function changeSeats(
       standing.set(change.userId, { ...seat, participant: changed.participant });
       taken = changed.confirmed;
     }
-    const writes = [...standing.values()].flatMap((seat) => seatWrites(event, seat, seat.participant));
+    const writes = seats.flatMap((seat) => {
+      const { participant } = standing.get(seat.uid) ?? seat;
+      return [...seatWrites(event, seat, participant), entryOf(seat, participant)];
+    });
     return { writes, taken, answer: taken };
   };
 }
@@ -113,8 +140,14 @@ export const changeRoster = defineOperation({
     if (event === undefined) throw new CallError('NOT_FOUND', `Event with ID ${eventId} not found`);
     refuseWhereClosed(event, context);
     const uids = [...new Set(changes.map(({ userId }) => userId))];
-    const taken = await decideSeats(event, uids, context, changeSeats(event, changes, context));
-    for (const uid of uids) await recountActivity(eventId, uid, context);
+    const entryOf = await entriesOf(changeRosterName, event, context);
+    let taken = 0;
+    try {
+      taken = await decideSeats(event, uids, context, changeSeats(event, changes, entryOf, context));
+    } finally {
+      // Also of a list that does not fit any more, because an earlier try of it was cut off before this.
+      for (const uid of uids) await recountActivity(eventId, uid, context);
+    }
     const confirmed =
       event.maxParticipants === undefined
         ? ((await context.store.aggregate(placesTaken(eventId), { count: true })).count ?? 0)

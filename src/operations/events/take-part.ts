@@ -14,6 +14,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
 import { join, leave, type Participant } from '../../domain/events/participant.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -22,14 +23,14 @@ import { findEvent } from './find-event.ts';
 import { decideSeats, type Seat, withHandle, withoutHandle } from './seats.ts';
 
 function ownUid({ actor }: OperationContext): string {
-  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   return actor.uid;
 }
 
 /** The seat of whoever asks; a profile has to be there. */
 function ownSeat(seat: Seat | undefined) {
   if (seat === undefined || seat.user === null)
-    throw new CallError('FAILED_PRECONDITION', 'Please complete your profile first.');
+    throw new CallError('FAILED_PRECONDITION', text('Please complete your profile first.'));
   return { participant: seat.participant, user: seat.user };
 }
 
@@ -48,7 +49,10 @@ export const joinEvent = defineOperation({
     const uid = ownUid(context);
     const event = await findEvent(input.handle, context);
     if (event.tnc !== undefined && input.acceptsTerms !== true)
-      throw new CallError('FAILED_PRECONDITION', 'Please accept the terms and conditions of this event.');
+      throw new CallError(
+        'FAILED_PRECONDITION',
+        text('Please accept the terms and conditions of this event.'),
+      );
     const now = context.clock.now();
     await decideSeats(event, [uid], context, ([seat], taken) => {
       const { participant, user } = ownSeat(seat);

@@ -10,9 +10,11 @@ import {
   mostPerDay,
 } from '../../domain/exports/request/export-job.ts';
 import { saidBytes } from '../../domain/wording/format-bytes.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { hexOf } from '../run/hex.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
 import { titleOfExport } from './title-of-export.ts';
@@ -34,7 +36,7 @@ async function refuseTooMany(uid: string, { store, clock }: Pick<OperationContex
   if (jobs.filter(isUnderWay).length >= mostUnderWay)
     throw new CallError(
       'RESOURCE_EXHAUSTED',
-      'Three downloads are being prepared. Wait for one, or stop it.',
+      text('Three downloads are being prepared. Wait for one, or stop it.'),
     );
   const yesterday = toInstant(Date.parse(clock.now()) - dayMs);
   if (jobs.filter(({ created }) => created > yesterday).length >= mostPerDay)
@@ -46,8 +48,6 @@ async function refuseTooMany(uid: string, { store, clock }: Pick<OperationContex
     );
 }
 
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Notes that somebody wants data; a worker of the host makes the file. Answers its id. */
 export const beginExport = defineOperation({
   name: 'begin-export',
@@ -55,10 +55,10 @@ export const beginExport = defineOperation({
   input: exportRequestSchema,
   async run({ query, formats, site }, context) {
     const { uid } = context.actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     return inTurn(`exports of ${uid}`, async () => {
       await refuseTooMany(uid, context);
-      const id = hex(context.randomBytes(12));
+      const id = hexOf(context.randomBytes(12));
       const job: ExportJob = {
         ...{ id, uid, query, formats },
         ...(site === undefined ? {} : { site }),

@@ -17,6 +17,8 @@ export interface SheetPlace {
 export interface ExportParcel {
   /** A file of pieces that stand one after the other in the end. */
   sheet(place: SheetPlace): Promise<readonly GrowingText[]>;
+  /** A photo, which is packed already. */
+  photo(path: string, bytes: Uint8Array): Promise<void>;
   /** A whole small file, at once. */
   file(path: string, text: string): Promise<void>;
   /** A GeoPackage; null where the host cannot make one. */
@@ -29,8 +31,11 @@ export interface ExportParcel {
 
 /** Files that people download, by the id of their export. */
 export interface ExportFiles {
-  /** @param mostBytes More than this is not kept: `seal` and what comes before it reject with 'too-large'. */
-  open(id: string, mostBytes: number): Promise<ExportParcel>;
+  /**
+   * @param mostBytes More than this is not kept: `seal` and what comes before it reject with 'too-large'.
+   * @param holds What there will be most of: photos go to where the file is kept as they come.
+   */
+  open(id: string, mostBytes: number, holds?: 'tables' | 'photos'): Promise<ExportParcel>;
   /** Again, it does nothing. */
   remove(id: string): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { visitor } from '../../domain/access/access.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { pointsOf } from '../../domain/exports/model/point-grid.ts';
 import { noCounts } from '../../domain/exports/parcel/parcel-facts.ts';
+import { shippedRegions } from '../../domain/region/regions.ts';
 import { buildImage, buildSurvey } from '../../domain/survey/build-survey.ts';
 import { submitAssistedAnalysis } from '../analysis/submit-assisted-analysis.ts';
 import { submitPercentageAnalysis } from '../analysis/submit-percentage-analysis.ts';
@@ -144,10 +145,15 @@ describe('the places of surveys', () => {
     const path = `users/tom/surveys/${survey.id}`;
     const id = newId();
     const record = sampleRecord(id);
-    const image = buildImage({ ...record, meta: { ...record.meta, _geoloc: point } }, survey, {
-      ...{ url: 'survey_v2/gbr/point/2025-10-04/a.png', token: 'b'.repeat(32), sha256: 'b'.repeat(64) },
-      ...{ bytes: 10, receivedAt: '2025-10-04T00:00:00.000Z', seed: 'k'.repeat(20) },
-    });
+    const image = buildImage(
+      { ...record, meta: { ...record.meta, _geoloc: point } },
+      survey,
+      {
+        ...{ url: 'survey_v2/gbr/point/2025-10-04/a.png', token: 'b'.repeat(32), sha256: 'b'.repeat(64) },
+        ...{ bytes: 10, receivedAt: '2025-10-04T00:00:00.000Z', seed: 'k'.repeat(20) },
+      },
+      shippedRegions.gbr,
+    );
     await store.write([
       { op: 'set', path, data: documentOf(survey) },
       { op: 'set', path: `${path}/images/${id}`, data: documentOf(image) },

@@ -2,26 +2,34 @@ import { expiredExports, exportDocs, exportsInState } from '../../domain/documen
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { mostPhotoBytes } from '../../domain/exports/photos/photos-asked.ts';
 import {
   type ExportJob,
   exportJobSchema,
-  fileNameOf,
   isUnderWay,
   keptDays,
   mostExportBytes,
+  nameOfFile,
 } from '../../domain/exports/request/export-job.ts';
 import { seesSites } from '../../domain/survey/place/site-seen.ts';
 import { saidBytes } from '../../domain/wording/format-bytes.ts';
+import { text } from '../../language/say.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { hexOf } from '../run/hex.ts';
 import { bytesOfUser } from './begin-export.ts';
 import { type ExportFiles, ParcelError } from './export-files.ts';
+import { lettersOfExport } from './letters-of-export.ts';
 import { resultsOfExport } from './results-of-export.ts';
 import { photosOfExport } from './surveys-of-export.ts';
 import { writeExport } from './write-export.ts';
+import { type PhotoBytes, photosAskedFor, writePhotos } from './write-photos.ts';
 
 /** What a host hands in to make exports. */
 export interface ExportGround extends Pick<OperationContext, 'store' | 'clock' | 'drawings' | 'randomBytes'> {
   readonly files: ExportFiles;
+  /** A copy of a photo without EXIF, `exportedWidth` wide; null where it cannot be made. */
+  readonly photoBytes?: PhotoBytes;
   /** How often progress is written, milliseconds. */
   readonly progressMs?: number;
 }
@@ -49,13 +57,15 @@ function change(
   job: ExportJob,
   next: (now: ExportJob) => ExportJob,
   { store }: Pick<ExportGround, 'store'>,
+  beside: (next: ExportJob) => readonly Write[] = () => [],
 ): Promise<boolean> {
   const path = pathOf(job);
   return store.decide([path], ([data]) => {
     const now = exportJobSchema.safeParse(data ?? undefined).data;
     if (now === undefined || !isUnderWay(now) || now.attempts !== job.attempts)
       return { writes: [], answer: false };
-    return { writes: [{ op: 'set', path, data: documentOf(next(now)) }], answer: true };
+    const after = next(now);
+    return { writes: [{ op: 'set', path, data: documentOf(after) }, ...beside(after)], answer: true };
   });
 }
 
@@ -85,16 +95,45 @@ export function abstractOf(title: string): string {
 /** How often a job is begun that never ends, because its host does. */
 const mostAttempts = 3;
 
+/** How many things there are to be looked at. */
+function sizeOf({ query, photos }: ExportJob, { store }: ExportGround): Promise<number> {
+  return photos === undefined ? photosOfExport(query, store) : photosAskedFor(photos, store);
+}
+
+const mostBytesOf = ({ photos }: ExportJob) => (photos === undefined ? mostExportBytes : mostPhotoBytes);
+
+/** Says how far it is, and ends it where it was stopped. */
+function progressOf(job: ExportJob, of: number, ground: ExportGround, signal: AbortSignal) {
+  const { progressMs = usualProgressMs } = ground;
+  let toldAt = Date.now();
+  return async (done: number): Promise<void> => {
+    if (signal.aborted) throw new StoppedError();
+    if (Date.now() - toldAt < progressMs) return;
+    toldAt = Date.now();
+    const progress = { done, of: Math.max(done, of) };
+    if (!(await change(job, (now) => ({ ...now, progress }), ground))) throw new StoppedError();
+  };
+}
+
 async function makeFile(
   job: ExportJob,
   of: number,
   ground: ExportGround,
   signal: AbortSignal,
 ): Promise<number> {
-  const { clock, files, progressMs = usualProgressMs } = ground;
-  const parcel = await files.open(job.id, mostExportBytes - (await bytesOfUser(job.uid, ground)));
-  let toldAt = Date.now();
+  const { clock, files } = ground;
+  const { photos } = job;
+  const parcel = await files.open(
+    job.id,
+    mostBytesOf(job) - (await bytesOfUser(job.uid, ground)),
+    photos === undefined ? 'tables' : 'photos',
+  );
+  const onPhoto = progressOf(job, of, ground, signal);
   try {
+    if (photos !== undefined) {
+      await writePhotos(photos, parcel, ground, onPhoto);
+      return await parcel.seal();
+    }
     await writeExport(
       {
         query: job.query,
@@ -114,15 +153,7 @@ async function makeFile(
       },
       parcel,
       ground,
-      {
-        async onPhoto(done) {
-          if (signal.aborted) throw new StoppedError();
-          if (Date.now() - toldAt < progressMs) return;
-          toldAt = Date.now();
-          const progress = { done, of: Math.max(done, of) };
-          if (!(await change(job, (now) => ({ ...now, progress }), ground))) throw new StoppedError();
-        },
-      },
+      { onPhoto },
     );
     return await parcel.seal();
   } catch (error) {
@@ -132,14 +163,12 @@ async function makeFile(
 }
 
 /** The sentence for whoever wants it, of what went wrong. */
-function whyOf(error: unknown): string {
-  if (!(error instanceof ParcelError)) return 'It could not be made. Please try again.';
+function whyOf(error: unknown, job: ExportJob): string {
+  if (!(error instanceof ParcelError)) return text('It could not be made. Please try again.');
   return error.code === 'too-large'
-    ? `It is larger than ${saidBytes(mostExportBytes)} with your other downloads. Ask for less, or remove one.`
-    : 'The server has no room for it now. Please try again later.';
+    ? `It is larger than ${saidBytes(mostBytesOf(job))} with your other downloads. Ask for less, or remove one.`
+    : text('The server has no room for it now. Please try again later.');
 }
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Makes the file of a job, and says in its document how it goes and what came of it. Rejects with what nobody foresaw, after
@@ -147,19 +176,19 @@ const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)
  * else has begun.
  */
 export async function makeExport(asked: ExportJob, ground: ExportGround, signal: AbortSignal): Promise<void> {
-  const { clock, files, store } = ground;
+  const { clock, files } = ground;
   let job = asked;
   try {
     if ((asked.attempts ?? 0) >= mostAttempts) throw new GivenUpError();
-    const of = await photosOfExport(asked.query, store);
+    const of = await sizeOf(asked, ground);
     const begun = await begin(asked, of, ground);
     if (begun === null) return;
     job = begun;
     const bytes = await makeFile(job, of, ground, signal);
     const now = clock.now();
     const file = {
-      name: fileNameOf(job.query, now.slice(0, 10)),
-      token: hex(ground.randomBytes(24)),
+      name: nameOfFile(job, now.slice(0, 10)),
+      token: hexOf(ground.randomBytes(24)),
       bytes,
     };
     const expires = toInstant(Date.parse(now) + keptDays * dayMs);
@@ -173,11 +202,12 @@ export async function makeExport(asked: ExportJob, ground: ExportGround, signal:
         expires,
       }),
       ground,
+      (ready) => lettersOfExport(ready, now),
     );
     if (!isReady && !(await isWanted(job, ground))) await files.remove(job.id);
   } catch (error) {
     if (error instanceof StoppedError) return;
-    await change(job, (now) => ({ ...now, status: 'failed', why: whyOf(error) }), ground);
+    await change(job, (now) => ({ ...now, status: 'failed', why: whyOf(error, job) }), ground);
     if (!(error instanceof ParcelError || error instanceof GivenUpError)) throw error;
   }
 }
@@ -190,7 +220,7 @@ async function isWanted(job: ExportJob, { store }: Pick<ExportGround, 'store'>):
 
 /** Says of a job that its host has begun, and has no more time for; nothing where it is not under way any more. */
 export async function giveUpExport(asked: ExportJob, ground: Pick<ExportGround, 'store'>): Promise<void> {
-  const why = 'It took longer than there is time for here. Ask for less: one reef, or fewer formats.';
+  const why = text('It took longer than there is time for here. Ask for less: one reef, or fewer formats.');
   const job = { ...asked, attempts: (asked.attempts ?? 0) + 1 };
   await change(job, (now) => ({ ...now, status: 'failed', why }), ground);
 }

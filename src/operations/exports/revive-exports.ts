@@ -2,6 +2,7 @@ import { exportDocs, exportsInState } from '../../domain/documents/collections/e
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { type ExportJob, exportJobSchema, isUnderWay } from '../../domain/exports/request/export-job.ts';
+import { text } from '../../language/say.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 /** A function that makes a file ends after nine minutes, whatever comes: a job that was begun before that is nobody's. */
@@ -11,7 +12,7 @@ const lostAfterMs = 60 * 60 * 1000;
 /** It is begun anew once. */
 const mostAttempts = 2;
 
-const cutOff = 'It was cut off twice. Ask for less: one reef, or fewer formats.';
+const cutOff = text('It was cut off twice. Ask for less: one reef, or fewer formats.');
 
 /** What becomes of a job that nobody works on any more: it waits anew, or it has failed, in words. */
 function next(job: ExportJob): ExportJob {

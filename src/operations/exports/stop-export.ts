@@ -3,6 +3,7 @@ import { exportDocs } from '../../domain/documents/collections/exports.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import { exportJobSchema, isUnderWay } from '../../domain/exports/request/export-job.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { defineOperation } from '../run/operation.ts';
 
@@ -13,7 +14,7 @@ export const stopExport = defineOperation({
   input: z.object({ id: idText.regex(/^[a-z0-9]+$/) }),
   async run({ id }, { actor, store }) {
     const { uid } = actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     const path = exportDocs.path({ uid, exportId: id });
     const status = await store.decide([path], ([data]) => {
       const job = exportJobSchema.safeParse(data ?? undefined).data;
@@ -23,7 +24,7 @@ export const stopExport = defineOperation({
       if (next === job.status) return { writes: [], answer: next };
       return { writes: [{ op: 'set', path, data: documentOf({ ...rest, status: next }) }], answer: next };
     });
-    if (status === null) throw new CallError('NOT_FOUND', 'There is no such download.');
+    if (status === null) throw new CallError('NOT_FOUND', text('There is no such download.'));
     return { status };
   },
 });

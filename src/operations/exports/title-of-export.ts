@@ -2,10 +2,11 @@ import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import { reefDocs, reefsOfArea } from '../../domain/documents/collections/reefs.ts';
 import { surveyById } from '../../domain/documents/collections/surveys.ts';
 import type { ExportQuery } from '../../domain/exports/request/export-job.ts';
-import { regions } from '../../domain/region/regions.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
 import { counted } from '../../domain/wording/counted.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import type { Store } from '../../ports/store.ts';
 
 /** What an export is called: the region, then what narrows it. Throws `CallError` where something of it is not there. */
@@ -13,20 +14,20 @@ export async function titleOfExport(
   { regionId, datasetId, areaId, reefId, reefIds, surveyId }: ExportQuery,
   store: Pick<Store, 'get' | 'query'>,
 ): Promise<string> {
-  const parts: string[] = [regions[regionId].regionName];
+  const parts: string[] = [(await regionOf(regionId, { store })).regionName];
   if (datasetId !== undefined) {
     const found = datasetDocs.schema.safeParse(
       (await store.get(datasetDocs.path({ regionId, datasetId })))?.data,
     ).data;
     if (found === undefined || found.isDeleted)
-      throw new CallError('NOT_FOUND', 'There is no such census in this region.');
+      throw new CallError('NOT_FOUND', text('There is no such census in this region.'));
     parts.push(found.shortName);
   }
   if (areaId !== undefined) {
     const [first] = (await store.query(reefsOfArea(regionId, areaId, 1))).docs;
     const found = reefDocs.schema.safeParse(first?.data).data;
     if (found?.area === undefined)
-      throw new CallError('NOT_FOUND', 'There is no such management area in this region.');
+      throw new CallError('NOT_FOUND', text('There is no such management area in this region.'));
     parts.push(found.area.name);
   }
   if (reefIds !== undefined) parts.push(counted(reefIds.length, 'reef'));
@@ -36,14 +37,14 @@ export async function titleOfExport(
       (await store.get(reefDocs.path({ regionId, featureId })))?.data,
     ).data;
     if (found === undefined || found.isDeleted)
-      throw new CallError('NOT_FOUND', 'There is no such reef in this region.');
+      throw new CallError('NOT_FOUND', text('There is no such reef in this region.'));
     parts.push(found.name === '' ? (found.gid ?? found.id) : found.name);
   } else if (reefId !== undefined) parts.push('surveys at no known reef');
   if (surveyId !== undefined) {
     const { docs } = await store.query(surveyById(surveyId));
     const found = surveySchema.safeParse(docs[0]?.data).data;
     if (found === undefined || found.loc.regionId !== regionId)
-      throw new CallError('NOT_FOUND', 'There is no such survey in this region.');
+      throw new CallError('NOT_FOUND', text('There is no such survey in this region.'));
     parts.push(`survey of ${found.date.slice(0, 10)}`);
   }
   return parts.join(', ').slice(0, 200);

@@ -5,6 +5,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import { largestPage } from '../../domain/documents/query.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -56,7 +57,7 @@ export const adoptGuest = defineOperation({
   input: z.object({ guest: idText.min(1), ticket: z.string().regex(/^[0-9a-f]{64}$/) }),
   async run({ guest, ticket }, context) {
     const { uid } = context.actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     await claimGuest(guest, ticket, uid, context.store);
     await context.accounts.endGuest(guest);
     const { moved: analyses } = await adoptAnalyses(guest, uid, context, () => true);

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { instantSchema } from '../../domain/documents/instant.ts';
 import { idText } from '../../domain/documents/lengths.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import { keptUid } from '../run/kept-account.ts';
@@ -47,7 +48,7 @@ export async function claimGuest(
       };
     return { writes: [{ op: 'merge', path, data: { adoptedBy: uid } }], answer: 'mine' as const };
   });
-  if (outcome === 'unknown') throw new CallError('NOT_FOUND', 'Nobody knows this guest any more.');
+  if (outcome === 'unknown') throw new CallError('NOT_FOUND', text('Nobody knows this guest any more.'));
   if (outcome === 'others')
-    throw new CallError('PERMISSION_DENIED', 'This work is in another account already.');
+    throw new CallError('PERMISSION_DENIED', text('This work is in another account already.'));
 }

@@ -1,5 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -18,14 +19,17 @@ export const guestTicket = defineOperation({
   input: z.object({}),
   async run(_input, { actor, store, clock, randomBytes }) {
     const { uid } = actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     const path = guestClaimPath(uid);
     return await inTurn(path, async () => {
       const known = guestClaimSchema.safeParse((await store.get(path))?.data).data;
       if (known?.adoptedBy !== undefined)
-        throw new CallError('FAILED_PRECONDITION', 'This work is in an account already.');
+        throw new CallError('FAILED_PRECONDITION', text('This work is in an account already.'));
       if (Object.keys(known?.tickets ?? {}).length >= mostTickets)
-        throw new CallError('RESOURCE_EXHAUSTED', 'You have asked too often. Please use an earlier ticket.');
+        throw new CallError(
+          'RESOURCE_EXHAUSTED',
+          text('You have asked too often. Please use an earlier ticket.'),
+        );
       const ticket = bytesToHex(randomBytes(32));
       await store.write([{ op: 'merge', path, data: { tickets: { [hashOfTicket(ticket)]: clock.now() } } }]);
       return { guest: uid, ticket };

@@ -8,7 +8,9 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { careOf, together } from '../../domain/leaderboards/care.ts';
 import { type LeaderboardScope, type Standing, standingOf } from '../../domain/leaderboards/standing.ts';
-import { type RegionId, regionIds } from '../../domain/region/region.ts';
+import { idsOfRegions } from '../../domain/region/known-regions.ts';
+import type { RegionId } from '../../domain/region/region.ts';
+import { everyRegion } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
@@ -35,6 +37,7 @@ async function countIn(
   scope: LeaderboardScope,
   uid: string,
   person: { readonly user: User | undefined; readonly org: Standing['org'] },
+  every: readonly RegionId[],
   deps: StandingDeps,
 ): Promise<void> {
   const { store, clock } = deps;
@@ -43,7 +46,7 @@ async function countIn(
   const [stored, counted, ...compared] = await Promise.all([
     store.get(path),
     store.aggregate(query, { count: true, sum: ['workedMs'] }),
-    ...(scope === 'global' ? regionIds : [scope]).map((regionId) => comparedIn(uid, regionId, deps)),
+    ...(scope === 'global' ? every : [scope]).map((regionId) => comparedIn(uid, regionId, deps)),
   ]);
   const analysis = counted.count ?? 0;
   if (analysis === 0 && stored === null) return;
@@ -76,6 +79,7 @@ export async function countStanding(
     const account = await deps.store.get(userDocs.path({ uid }));
     const user = userSchema.safeParse(account?.data).data;
     const person = { user, org: await organisationOf(user, deps) };
-    await Promise.all((['global', ...regions] as const).map((scope) => countIn(scope, uid, person, deps)));
+    const every = idsOfRegions(await everyRegion(deps));
+    await Promise.all(['global', ...regions].map((scope) => countIn(scope, uid, person, every, deps)));
   });
 }

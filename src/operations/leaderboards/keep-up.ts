@@ -1,6 +1,8 @@
 import { dueDocs, duePeople } from '../../domain/documents/collections/leaderboards.ts';
 import { type LeaderboardScope, leaderboardScopes } from '../../domain/leaderboards/standing.ts';
-import { regionIds } from '../../domain/region/region.ts';
+import { idsOfRegions } from '../../domain/region/known-regions.ts';
+import type { RegionId } from '../../domain/region/region.ts';
+import { everyRegion } from '../../ports/every-region.ts';
 import type { StoredDocument } from '../../ports/store.ts';
 import { buildLeaderboard } from './build-leaderboard.ts';
 import { countStanding, type StandingDeps } from './count-standing.ts';
@@ -22,10 +24,11 @@ interface KeepDeps extends StandingDeps {
 async function countNoted(
   scope: LeaderboardScope,
   notes: readonly StoredDocument[],
+  every: readonly RegionId[],
   deps: KeepDeps,
 ): Promise<readonly LeaderboardScope[]> {
   if (notes.length === 0) return [];
-  const regions = scope === 'global' ? regionIds : [scope];
+  const regions = scope === 'global' ? every : [scope];
   for (const { path } of notes) {
     const uid = dueDocs.match(path)?.uid;
     if (uid !== undefined) await countStanding(uid, regions, deps);
@@ -39,13 +42,15 @@ async function countNoted(
  * done again. Rejects with a `StoreError`.
  */
 export async function keepUp(deps: KeepDeps): Promise<void> {
-  for (let scopes: readonly LeaderboardScope[] = leaderboardScopes; scopes.length > 0; ) {
+  const regions = await everyRegion(deps);
+  const every = idsOfRegions(regions);
+  for (let scopes = leaderboardScopes(regions); scopes.length > 0; ) {
     const pages = await Promise.all(
       scopes.map(async (scope) => ({ scope, ...(await deps.store.query(duePeople(scope))) })),
     );
     const changed = new Set<LeaderboardScope>();
     for (const { scope, docs } of pages)
-      for (const one of await countNoted(scope, docs, deps)) changed.add(one);
+      for (const one of await countNoted(scope, docs, every, deps)) changed.add(one);
     for (const scope of changed) {
       await buildLeaderboard(scope, deps);
       await deps.rest?.();

@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { showOnLeaderboardsInput, showOnLeaderboardsName } from '../../contract/leaderboards/standing.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { defineOperation } from '../run/operation.ts';
 import { dueWrite } from './note-due.ts';
@@ -12,11 +13,12 @@ export const showOnLeaderboards = defineOperation({
   input: showOnLeaderboardsInput,
   async run({ isShown, isThirteen }, { actor, store, clock, randomBytes }) {
     const { uid } = actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     const path = userDocs.path({ uid });
     const saidAt = clock.now();
     await store.decide([path], ([user = null]) => {
-      if (user === null) throw new CallError('FAILED_PRECONDITION', 'Please complete your profile first.');
+      if (user === null)
+        throw new CallError('FAILED_PRECONDITION', text('Please complete your profile first.'));
       return {
         writes: [
           { op: 'merge', path, data: { leaderboards: { isShown, isThirteen, saidAt } } },

@@ -11,8 +11,10 @@ import {
   standingDocs,
 } from '../../domain/documents/collections/leaderboards.ts';
 import { leaderboardScopes } from '../../domain/leaderboards/standing.ts';
-import { regionIds } from '../../domain/region/region.ts';
+import { idsOfRegions } from '../../domain/region/known-regions.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { everyRegion } from '../../ports/every-region.ts';
 import { defineOperation } from '../run/operation.ts';
 import { countStanding } from './count-standing.ts';
 
@@ -24,11 +26,12 @@ export const showStanding = defineOperation({
   async run({ scope }, context): Promise<z.infer<typeof showStandingAnswer>> {
     const { actor, store } = context;
     const { uid } = actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
-    const asked = scope === 'global' ? leaderboardScopes : (['global', scope] as const);
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
+    const regions = await everyRegion(context);
+    const asked = scope === 'global' ? leaderboardScopes(regions) : ['global', scope];
     const notes = await Promise.all(asked.map((one) => store.get(dueDocs.path({ scope: one, uid }))));
     if (notes.some((note) => note !== null))
-      await countStanding(uid, scope === 'global' ? regionIds : [scope], context);
+      await countStanding(uid, scope === 'global' ? idsOfRegions(regions) : [scope], context);
     const stored = await store.get(standingDocs.path({ scope, uid }));
     const standing = standingDocs.schema.safeParse(stored?.data).data;
     const rank = async (list: PeopleList, amount: number | undefined) => {

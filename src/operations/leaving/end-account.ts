@@ -13,6 +13,7 @@ import {
   analysisDocs,
 } from '../../domain/documents/collections/analyses.ts';
 import { imagesOfPerson } from '../../domain/documents/collections/images.ts';
+import { enquiriesFrom } from '../../domain/documents/collections/site/enquiries.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
@@ -112,16 +113,17 @@ async function withdrawCertificates(uid: string, deps: EndingDeps): Promise<void
 }
 
 /**
- * Mails to the address go, sent or not; of gifts the copies in the account. The record of a gift stays with whoever took it: a
+ * Mails to the address go, sent or not, and what was written from it about expeditions; of gifts the copies in the account. The record of a gift stays with whoever took it: a
  * receipt has to be shown for years.
  */
-async function forgetMailsAndGifts(uid: string, { store }: EndingDeps): Promise<void> {
+async function forgetLetters(uid: string, { store }: EndingDeps): Promise<void> {
   const email = (await store.get(userDocs.path({ uid })))?.data.email;
   const mails = typeof email === 'string' ? await everyDocument(store, mailsTo(email)) : [];
+  const enquiries = typeof email === 'string' ? await everyDocument(store, enquiriesFrom(email)) : [];
   const gifts = await everyDocument(store, everythingIn(ownGiftDocs.under({ uid })));
   await writeInBatches(
     store,
-    [...mails, ...gifts].map(({ path }) => ({ op: 'delete', path })),
+    [...mails, ...enquiries, ...gifts].map(({ path }) => ({ op: 'delete', path })),
   );
 }
 
@@ -173,7 +175,7 @@ export async function endAccount(uid: string, deps: EndingDeps): Promise<void> {
   await becomeNobody(uid, deps);
   await forgetAddresses(uid, deps);
   await withdrawCertificates(uid, deps);
-  await forgetMailsAndGifts(uid, deps);
+  await forgetLetters(uid, deps);
   await forgetOwn(uid, deps);
   await forgetParticipations(uid, deps);
   await photos.remove(profilePhotoPath(uid));

@@ -9,6 +9,7 @@ import { leavingLetter } from '../../domain/account/leaving-letters.ts';
 import { userSchema } from '../../domain/account/user.ts';
 import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -17,7 +18,7 @@ import { defineOperation } from '../run/operation.ts';
 const leaverSchema = userSchema.pick({ email: true, deleteAfter: true, hub: true });
 
 function ownUid({ actor }: OperationContext): string {
-  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   return actor.uid;
 }
 
@@ -32,7 +33,10 @@ export const requestDeletion = defineOperation({
     const asked = await context.store.decide([path], ([document = null]) => {
       const leaver = leaverSchema.parse(document ?? {});
       if (leaver.hub === true)
-        throw new CallError('FAILED_PRECONDITION', 'The account of a boat is taken away by its operator.');
+        throw new CallError(
+          'FAILED_PRECONDITION',
+          text('The account of a boat is taken away by its operator.'),
+        );
       if (leaver.deleteAfter !== undefined) return { writes: [], answer: leaver.deleteAfter };
       const deleteAfter = deletionAt(context.clock.now());
       const { email: to } = leaver;
@@ -59,7 +63,7 @@ export const cancelDeletion = defineOperation({
       const { deleteAfter: _gone, ...kept } = user;
       return { writes: [{ op: 'set', path: paths[0], data: kept }], answer: true };
     });
-    if (!isKept) throw new CallError('FAILED_PRECONDITION', 'This account is being deleted already.');
+    if (!isKept) throw new CallError('FAILED_PRECONDITION', text('This account is being deleted already.'));
     return {};
   },
 });

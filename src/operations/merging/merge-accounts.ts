@@ -12,6 +12,7 @@ import {
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -78,7 +79,7 @@ async function claim(from: string, ticket: string, context: OperationContext): P
   if ((await mergesInto(from, context)).some(({ status }) => status === 'moving'))
     throw new CallError(
       'FAILED_PRECONDITION',
-      'Your other account is just taking in a third one. Please wait for that.',
+      text('Your other account is just taking in a third one. Please wait for that.'),
     );
   const things = await thingsOf(from, context);
   await store.decide(

@@ -4,11 +4,12 @@ import { userSchema } from '../../domain/account/user.ts';
 import { mergeProofDocs } from '../../domain/documents/collections/account/merged-accounts.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 export function ownUid({ actor }: Pick<OperationContext, 'actor'>): string {
-  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   return actor.uid;
 }
 
@@ -23,15 +24,15 @@ export function requireProof(
   if (proof === undefined || proof.ticket !== hash)
     throw new CallError(
       'NOT_FOUND',
-      'This sign-in to your other account is used up. Please sign in to it again.',
+      text('This sign-in to your other account is used up. Please sign in to it again.'),
     );
   if (proof.into !== into)
     throw new CallError(
       'PERMISSION_DENIED',
-      'Somebody signed in to that account for another one than yours.',
+      text('Somebody signed in to that account for another one than yours.'),
     );
   if (proof.until <= now)
-    throw refused('You signed in to your other account more than ten minutes ago. Please do it again.');
+    throw refused(text('You signed in to your other account more than ten minutes ago. Please do it again.'));
 }
 
 const mergingSchema = userSchema.pick({
@@ -54,7 +55,7 @@ export interface AccountToMerge {
 
 function mergingUser({ uid, data }: AccountToMerge): MergingUser {
   const user = mergingSchema.safeParse(data ?? {}).data;
-  if (user === undefined) throw refused('One of the two accounts cannot be read. Please write to us.');
+  if (user === undefined) throw refused(text('One of the two accounts cannot be read. Please write to us.'));
   return { ...user, uid };
 }
 

@@ -5,6 +5,7 @@ import { mergeProofMs } from '../../domain/account/merging.ts';
 import { mergeProofDocs } from '../../domain/documents/collections/account/merged-accounts.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { hashOfTicket } from '../guests/guest-claim.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -23,10 +24,10 @@ export const mergeTicket = defineOperation({
     const from = ownUid(context);
     const nowMs = Date.parse(clock.now());
     if (sessionSince === undefined || nowMs - Date.parse(sessionSince) > mergeProofMs)
-      throw new CallError('FAILED_PRECONDITION', 'Please sign in to your other account once more.');
+      throw new CallError('FAILED_PRECONDITION', text('Please sign in to your other account once more.'));
     const account = (await store.get(userDocs.path({ uid: from })))?.data;
     if (asksSecondStep(account) && secondStep?.hasPassed !== true)
-      throw new CallError('FAILED_PRECONDITION', 'Please enter the code of your authenticator first.');
+      throw new CallError('FAILED_PRECONDITION', text('Please enter the code of your authenticator first.'));
     // Nothing is said of the account that is only named.
     requireEnding({ uid: from, data: account ?? null }, into);
     const ticket = bytesToHex(randomBytes(32));

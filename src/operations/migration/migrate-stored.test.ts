@@ -9,6 +9,8 @@ import {
   wholePhoto,
 } from '../../../tests/support/analysis/analyse-photos.ts';
 import { analysedDocuments, storeAsBefore } from '../../../tests/support/analysis/former-analyses.ts';
+import { writeEvent } from '../../../tests/support/analysis/reef-event.ts';
+import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
 import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
 import {
@@ -16,11 +18,14 @@ import {
   drawingsOfImage,
   rankedAnalyses,
 } from '../../domain/documents/collections/analyses.ts';
+import { eventsToRun } from '../../domain/documents/collections/events/events.ts';
 import { duePeople } from '../../domain/documents/collections/leaderboards.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { eventSearchField } from '../../domain/events/event-search.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import { anyAnalysisSchema } from '../analysis/count-analyses.ts';
 import { migrateStored } from './migrate-stored.ts';
+import { noteEventSearch } from './note-event-search.ts';
 import { notePhotos } from './note-photos.ts';
 import { noteRanked } from './note-ranked.ts';
 import { noteSecondWays } from './note-second-ways.ts';
@@ -55,7 +60,16 @@ test('what an older version stored becomes what this one stores', async () => {
   const before = await analysedDocuments(store);
   expect(Object.keys(before).some((path) => path.includes('/drawings/'))).toBe(false);
   const report = await migrateStored(ground(store));
-  expect(report).toEqual({ divided: 80, people: 2, photos: 61, surveys: 1, regions: 0, twice: 0, ranked: 0 });
+  expect(report).toEqual({
+    divided: 80,
+    people: 2,
+    photos: 61,
+    surveys: 1,
+    regions: 0,
+    events: 0,
+    twice: 0,
+    ranked: 0,
+  });
   expect(await analysedDocuments(store)).toEqual(withoutProof(today));
   expect(await migrateStored(ground(store))).toEqual({
     divided: 0,
@@ -63,6 +77,7 @@ test('what an older version stored becomes what this one stores', async () => {
     photos: 0,
     surveys: 1,
     regions: 0,
+    events: 0,
     twice: 0,
     ranked: 0,
   });
@@ -156,4 +171,23 @@ test('what was looked at long enough before there were leaderboards counts on th
   expect(await counted()).toBe(2);
   expect((await store.query(duePeople('gbr'))).docs.map(({ id }) => id)).toEqual(['ann']);
   expect(await noteRanked(ground(store))).toBe(0);
+});
+
+test('events of before are found by what administrators type, once, and whoever opened one may save it', async () => {
+  const { store } = createOperationHost();
+  const found = async (typed: string) =>
+    (await store.query(eventsToRun('active', '2025-01-01T00:00:00.000Z', eventSearchField(typed)))).docs.map(
+      ({ id }) => id,
+    );
+  for (let index = 0; index < 120; index += 1)
+    await store.write([writeEvent(`old-${index}`, { id: `old-${index}`, name: 'Coral week' })]);
+  await store.write([{ op: 'set', path: 'events/odd', data: { name: 'Unreadable' } }]);
+  const opened = (await store.get('events/old-7'))?.data;
+  expect(await found('coral')).toEqual([]);
+  expect(await migrateStored(ground(store))).toMatchObject({ events: 120 });
+  expect((await found('coral')).length).toBe(20);
+  expect(await found('old-119')).toEqual(['old-119']);
+  const since = (await store.get('events/old-7'))?.data;
+  expect(since).toEqual({ ...opened, searchFields: since?.searchFields });
+  expect(await noteEventSearch(ground(store))).toBe(0);
 });

@@ -25,4 +25,6 @@ export interface MigrationReport {
   readonly twice: number;
   /** Analyses of which it was noted that they count on leaderboards. */
   readonly ranked: number;
+  /** Events that administrators find by what they type. */
+  readonly events: number;
 }

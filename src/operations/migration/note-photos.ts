@@ -1,8 +1,10 @@
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { liveOf } from '../../domain/estimate/tally.ts';
+import type { Regions } from '../../domain/region/known-regions.ts';
 import { queueFields } from '../../domain/survey/build-survey.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
+import { everyRegion } from '../../ports/every-region.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import { type StoredDocument, StoreError } from '../../ports/store.ts';
 import type { MigrationGround } from './migration.ts';
@@ -10,10 +12,11 @@ import type { MigrationGround } from './migration.ts';
 const photosAtOnce: Query = { from: { group: 'images' }, where: [], orderBy: [], limit: 200 };
 
 /** What notes the season, the day and the living coral of a photo; nothing where they are noted. */
-function seasonWrites({ path, data }: StoredDocument): Write[] {
+function seasonWrites({ path, data }: StoredDocument, regions: Regions): Write[] {
   const image = imageSchema.safeParse(data).data;
-  if (image === undefined) return [];
-  const noted = queueFields(image.survey.regionId, image.since);
+  const region = image === undefined ? undefined : regions[image.survey.regionId];
+  if (image === undefined || region === undefined) return [];
+  const noted = queueFields(region, image.since);
   const { live } = liveOf(image.meta.analysis);
   const isNoted =
     image.season === noted.season &&
@@ -46,10 +49,14 @@ async function writeWhatIsThere(
  * Rejects with `StoreError`, or with the reason of the signal.
  */
 export async function notePhotos(ground: MigrationGround): Promise<number> {
+  const regions = await everyRegion(ground);
   let noted = 0;
   for await (const docs of pagesOf(ground.store, photosAtOnce)) {
     ground.signal.throwIfAborted();
-    noted += await writeWhatIsThere(docs.flatMap(seasonWrites), ground);
+    noted += await writeWhatIsThere(
+      docs.flatMap((doc) => seasonWrites(doc, regions)),
+      ground,
+    );
     await ground.rest(docs.length);
   }
   return noted;

@@ -3,16 +3,16 @@ import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import { backfillDocs, backfillsOfRegion } from '../../domain/documents/collections/estimates.ts';
 import { surveyDocs, surveysOfDataset } from '../../domain/documents/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
-import { idText } from '../../domain/documents/lengths.ts';
 import type { Query } from '../../domain/documents/query.ts';
-import { regionIdSchema, regionIds } from '../../domain/region/region.ts';
+import { idsOfRegions } from '../../domain/region/known-regions.ts';
 import type { Backfill } from '../../domain/results/backfill.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { everyRegion } from '../../ports/every-region.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
 import { recountPhotosOf } from '../analysis/count-analyses.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
-import { defineOperation } from '../run/operation.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
 
 interface BackfillContext {
@@ -22,8 +22,6 @@ interface BackfillContext {
 
 /** Surveys of one step: a kill does them again. */
 const atOnce = 10;
-/** Milliseconds after which a call answers how far it is; the next one goes on. */
-const longestCallMs = 20_000;
 
 const cursorSchema = z.custom<NonNullable<Query['after']>>(
   (value) => typeof value === 'object' && value !== null,
@@ -85,7 +83,7 @@ export async function goOnWith(
 
 /** Goes on with every backfill that a kill or a deadline cut off, until all are done or `isOver`. Rejects with `StoreError`. */
 export async function goOnWithAll(context: BackfillContext, isOver: () => boolean): Promise<void> {
-  for (const regionId of regionIds) {
+  for (const regionId of idsOfRegions(await everyRegion(context))) {
     for (const { data } of await everyDocument(context.store, backfillsOfRegion(regionId))) {
       const job = backfillDocs.schema.safeParse(data).data;
       if (job !== undefined && !isOver()) await goOnWith(job, context, isOver);
@@ -99,7 +97,7 @@ export async function beginBackfill(
   { store, clock }: BackfillContext,
 ): Promise<Backfill> {
   const dataset = await store.get(datasetDocs.path({ regionId, datasetId }));
-  if (dataset === null) throw new CallError('NOT_FOUND', 'There is no dataset of that name.');
+  if (dataset === null) throw new CallError('NOT_FOUND', text('There is no dataset of that name.'));
   const before = await storedJob({ regionId, datasetId }, { store });
   if (before?.status === 'working') return before;
   const { count } = await store.aggregate(surveysOfDataset(regionId, datasetId), { count: true });
@@ -111,24 +109,3 @@ export async function beginBackfill(
   await store.write([{ op: 'set', path: backfillDocs.path({ regionId, datasetId }), data: documentOf(job) }]);
   return job;
 }
-
-/**
- * Adds a dataset up anew from its surveys and everything that was said of their photos: counts, results, totals. A call works
- * for some seconds and answers how far it is; whoever asked calls again until it is done. What a kill or an answer cut off goes
- * on from there.
- */
-export const backfillDataset = defineOperation({
-  name: 'dataset-reporting-stats-backfill',
-  caller: 'admin',
-  input: z.object({ regionId: regionIdSchema, datasetId: idText.min(1) }),
-  async run({ regionId, datasetId }, context) {
-    const until = Date.parse(context.clock.now()) + longestCallMs;
-    const isOver = () => Date.parse(context.clock.now()) >= until;
-    const { status, done, of } = await goOnWith(
-      await beginBackfill({ regionId, datasetId }, context),
-      context,
-      isOver,
-    );
-    return { status, done, of };
-  },
-});

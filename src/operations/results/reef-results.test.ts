@@ -31,10 +31,11 @@ import { analysisTallySchema } from '../../domain/survey/image.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
 import { submitAssistedAnalysis } from '../analysis/submit-assisted-analysis.ts';
+import { backfillDataset } from '../datasets/backfill-job.ts';
 import { resultsOfExport } from '../exports/results-of-export.ts';
 import { runOperation } from '../run/operation.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
-import { backfillDataset, beginBackfill, goOnWith, goOnWithAll } from './backfill-dataset.ts';
+import { beginBackfill, goOnWith, goOnWithAll } from './backfill-dataset.ts';
 import { fitRegion } from './fit-region.ts';
 
 type Ground = Awaited<ReturnType<typeof reefOfPhotos>>;
@@ -291,9 +292,9 @@ describe('adding a dataset up anew', () => {
     const ground = await reefOfPhotos(leastPhotos);
     for (const photo of ground.photos) await estimate('ann', photo, ground.context, 30);
     expect(await ground.result()).toBeUndefined();
-    expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 1, of: 1 });
+    expect(await call(ground, 'grc6')).toMatchObject({ status: 'done', done: 1, of: 1 });
     expect(await ground.result()).toMatchObject({ status: 'estimated', photos: leastPhotos });
-    expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 1, of: 1 });
+    expect(await call(ground, 'grc6')).toMatchObject({ status: 'done', done: 1, of: 1 });
   });
 
   test('brings answers to questions on the whole photo along that an older version did not count', async () => {
@@ -337,7 +338,7 @@ describe('adding a dataset up anew', () => {
     const path = backfillDocs.path({ regionId: ground.regionId, datasetId: 'grc6' });
     const cut = backfillDocs.schema.parse((await store.get(path))?.data);
     expect(cut).toMatchObject({ status: 'working', done: 20, of: 25 });
-    expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 25, of: 25 });
+    expect(await call(ground, 'grc6')).toMatchObject({ status: 'done', done: 25, of: 25 });
   });
 
   test('goes on unasked where a host looks for what was cut off, and one that waited for another does nothing again', async () => {

@@ -5,6 +5,7 @@ import {
   mergedAccountSchema,
 } from '../../domain/documents/collections/account/merged-accounts.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { Store } from '../../ports/store.ts';
 
@@ -29,7 +30,10 @@ export async function keptUid(uid: string, store: Pick<Store, 'get'>): Promise<s
 export async function keptUidOfCarried(uid: string, store: Pick<Store, 'get'>): Promise<string> {
   const merged = await mergedAccount(uid, store);
   if (merged?.status === 'moving')
-    throw new CallError('UNAVAILABLE', 'Its owner is just bringing two accounts together; it follows there.');
+    throw new CallError(
+      'UNAVAILABLE',
+      text('Its owner is just bringing two accounts together; it follows there.'),
+    );
   return merged?.into ?? uid;
 }
 

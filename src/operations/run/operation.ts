@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isMember } from '../../domain/access/access.ts';
+import { wellFormed } from '../../domain/documents/well-formed.ts';
 import { problemInWords } from '../../domain/wording/problem-in-words.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
@@ -19,10 +21,14 @@ export interface Operation<Schema extends z.ZodType = z.ZodType> {
   readonly readsAllReefs?: true;
   /** It goes through everybody of an event: its host gives it the time. */
   readonly countsManyPeople?: true;
+  /** It writes for a page that waits as long as a function may take (540 s). */
+  readonly takesItsTime?: true;
   /** It asks the payment provider: its host gives it the keys. */
   readonly takesGifts?: true;
   /** What a server counts a call as, against how much somebody may send: analyses, where nothing else is said. */
   readonly countedAs?: 'records';
+  /** How many records a call brings that brings many; its host lets it have the room. */
+  readonly recordsIn?: (payload: unknown) => number;
   readonly input: Schema;
   run(input: z.infer<Schema>, context: OperationContext): Promise<unknown>;
 }
@@ -73,15 +79,18 @@ export async function runOperation(
 ): Promise<unknown> {
   if (!mayCall(operation.caller, context)) {
     throw context.actor.uid === null
-      ? new CallError('UNAUTHENTICATED', 'Please sign in first.')
+      ? new CallError('UNAUTHENTICATED', text('Please sign in first.'))
       : new CallError(
           'PERMISSION_DENIED',
-          context.actor.guest ? 'Please sign in with your address first.' : 'Your account may not do this.',
+          context.actor.guest
+            ? text('Please sign in with your address first.')
+            : text('Your account may not do this.'),
         );
   }
   const parsed = operation.input.safeParse(payload);
   if (!parsed.success) {
     throw new CallError('INVALID_ARGUMENT', problemInWords(parsed.error));
   }
-  return operation.run(parsed.data, context);
+  // A field that is full cuts an emoji at its end in half: no store could keep that.
+  return operation.run(wellFormed(parsed.data), context);
 }

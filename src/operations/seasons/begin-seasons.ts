@@ -2,17 +2,13 @@ import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import { regionDocs } from '../../domain/documents/collections/regions.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
-import {
-  type RegionConfig,
-  type RegionId,
-  regionConfigSchema,
-  regionIds,
-} from '../../domain/region/region.ts';
+import { listedRegions } from '../../domain/region/known-regions.ts';
+import type { RegionConfig, RegionId } from '../../domain/region/region.ts';
 import { localMoment } from '../../domain/region/region-clock.ts';
-import { regions } from '../../domain/region/regions.ts';
 import { begunSeason } from '../../domain/region/reporting-timeline.ts';
 import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { censusId, datasetsDue } from '../../domain/reporting/season.ts';
+import { everyRegion, regionOf } from '../../ports/every-region.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { Clock } from '../../ports/server.ts';
 import { type Store, StoreError } from '../../ports/store.ts';
@@ -26,15 +22,6 @@ type SeasonStore = Pick<Store, 'get' | 'query' | 'write'>;
 export interface SeasonDeps {
   readonly store: SeasonStore;
   readonly clock: Clock;
-}
-
-/** The region as the document tree has it, else as the program ships it. */
-export async function regionOf(
-  regionId: RegionId,
-  { store }: { readonly store: Pick<Store, 'get'> },
-): Promise<RegionConfig> {
-  const stored = regionConfigSchema.safeParse((await store.get(regionDocs.path({ regionId })))?.data);
-  return stored.success ? stored.data : regions[regionId];
 }
 
 /** Writes a dataset that is new; false where another server has just made it. */
@@ -72,7 +59,7 @@ async function noteSeason(region: RegionConfig, day: Instant, store: SeasonStore
 /**
  * Makes the datasets that a region has by a day and that are not there yet, puts surveys into them that came earlier, and
  * notes the season in the region's document. One that was deleted stays deleted. Answers all that the region has, without the
- * deleted ones. Rejects with `StoreError`.
+ * deleted ones. Rejects with `StoreError`, or with `CallError` where there is no such region.
  *
  * @param day The day in the region (`localMoment`), or the date of a survey there.
  */
@@ -99,6 +86,6 @@ export async function beginSeasonsOf(
 
 /** Begins the seasons that are due in every region. Rejects with `StoreError`. */
 export async function beginSeasons(deps: SeasonDeps): Promise<void> {
-  for (const regionId of regionIds)
-    await beginSeasonsOf(regionId, localMoment(deps.clock.now(), regionId), deps);
+  for (const region of listedRegions(await everyRegion(deps)))
+    await beginSeasonsOf(region.regionId, localMoment(deps.clock.now(), region), deps);
 }

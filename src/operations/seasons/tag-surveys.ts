@@ -1,16 +1,14 @@
-import { z } from 'zod';
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import { surveysOfRegionBetween } from '../../domain/documents/collections/surveys.ts';
-import { idText } from '../../domain/documents/lengths.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import { type RegionId, regionIdSchema } from '../../domain/region/region.ts';
+import type { RegionId } from '../../domain/region/region.ts';
 import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import type { Store } from '../../ports/store.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
-import { defineOperation } from '../run/operation.ts';
 
 export interface TaggedSurveys {
   /** Surveys that were put into the dataset now. */
@@ -58,21 +56,6 @@ export async function datasetToTag(
   const stored = await store.get(datasetDocs.path({ regionId, datasetId }));
   const dataset = datasetSchema.safeParse(stored?.data).data;
   if (dataset === undefined || dataset.isDeleted)
-    throw new CallError('NOT_FOUND', 'There is no dataset of that name.');
+    throw new CallError('NOT_FOUND', text('There is no dataset of that name.'));
   return dataset;
 }
-
-/** Milliseconds after which a call answers how far it is; the next one goes on. */
-const longestCallMs = 20_000;
-
-/** Puts surveys into a dataset that was made, or whose dates were changed, after they came. */
-export const tagSurveysOfDataset = defineOperation({
-  name: 'dataset-tag-surveys',
-  caller: 'admin',
-  input: z.object({ regionId: regionIdSchema, datasetId: idText.min(1) }),
-  async run({ regionId, datasetId }, { store, clock }) {
-    const dataset = await datasetToTag({ regionId, datasetId }, store);
-    const until = Date.parse(clock.now()) + longestCallMs;
-    return tagSurveys(dataset, store, { isOver: () => Date.parse(clock.now()) >= until });
-  },
-});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type RegionId, regionIdSchema } from '../../domain/region/region.ts';
+import { requireRegion } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
 
@@ -22,7 +23,10 @@ export function createTrainingOperations(
       name: 'train-suggestions',
       caller: 'admin',
       input: trainSuggestionsInput,
-      run: async ({ regionId }, context) => ({ status: await trainingOf(context).begin(regionId) }),
+      async run({ regionId }, context) {
+        await requireRegion(regionId, context);
+        return { status: await trainingOf(context).begin(regionId) };
+      },
     }),
     defineOperation({
       name: 'stop-training',

@@ -3,6 +3,7 @@ import { gbrCensuses } from '../../../tests/support/reefs/censuses.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
+import { shippedRegions } from '../../domain/region/regions.ts';
 import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';
 import { buildImage, buildSurvey } from '../../domain/survey/build-survey.ts';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
@@ -57,6 +58,7 @@ function photo(id: string) {
     { id, type: 'subject', meta: { optimised: true, width: 4, height: 3 } },
     survey,
     facts,
+    shippedRegions.gbr,
   );
   return { op: 'set', path: `${path}/images/${id}`, data: documentOf(image) } as const;
 }

@@ -25,6 +25,7 @@ import { writeInBatches } from '../../ports/write-documents.ts';
 import { type AreaChange, countAreas } from '../estimate/count-areas.ts';
 import { type ChangedPhotos, readSurvey } from '../estimate/read-survey.ts';
 import { measuredRegion, peopleOf } from '../estimate/region-skills.ts';
+import { inTurn } from '../run/keyed-mutex.ts';
 import { countReef, lookAtReef, type ReefPlace } from './count-reef.ts';
 import { datasetsOf } from './survey-places.ts';
 
@@ -123,7 +124,7 @@ async function figuresOfAll({ regionId, id }: ReefPlace, context: StatsContext):
 }
 
 /** Puts what surveys say of their reef into its figures; answers what the reef's area is to be told. */
-async function countSurveysOfReef(
+export async function countSurveysOfReef(
   place: ReefPlace,
   surveys: readonly CountedSurvey[],
   datasets: readonly Dataset[],
@@ -150,7 +151,16 @@ async function countSurveysOfReef(
   return await countReef(place, change, { store, clock, datasets, patchiness, fittedAt });
 }
 
-async function countDataset(dataset: Dataset, { store, clock }: StatsContext): Promise<Write[]> {
+/** After a change of a reef that is told with its results, its name or that it was deleted: those, and its area, follow. */
+export async function refreshReef(place: ReefPlace, context: StatsContext): Promise<void> {
+  const change = await countSurveysOfReef(place, [], await datasetsOf(place.regionId, context), context);
+  if (change !== null) await countAreas(place.regionId, [change], context);
+}
+
+export async function countDataset(
+  dataset: Dataset,
+  { store }: Pick<StatsContext, 'store'>,
+): Promise<Write[]> {
   const { regionId, id } = dataset;
   const answer = await store.aggregate(surveysOfDataset(regionId, id), {
     count: true,
@@ -159,7 +169,8 @@ async function countDataset(dataset: Dataset, { store, clock }: StatsContext): P
   const stats = { surveys: answer.count ?? 0, images: answer.sum['meta.images.stored'] ?? 0 };
   if (sameJson(stats, dataset.stats)) return [];
   const path = datasetDocs.path({ regionId, datasetId: id });
-  return [{ op: 'update', path, data: { stats, updatedAt: clock.now() } }];
+  // `updatedAt` says when somebody wrote it: who has its form open is not told of a count.
+  return [{ op: 'update', path, data: { stats } }];
 }
 
 async function countedSurveys(
@@ -233,7 +244,10 @@ export async function countPhotosOfSurvey(
   }
 }
 
-/** Counts what one survey changed. */
+/**
+ * Counts what one survey changed. One after the other: of two who change it at once, one would count last what it had read before
+ * the other.
+ */
 export function refreshSurveyStats(surveyPath: string, context: StatsContext): Promise<void> {
-  return refreshStatsOfSurveys([surveyPath], context);
+  return inTurn(`counts of ${surveyPath}`, () => refreshStatsOfSurveys([surveyPath], context));
 }

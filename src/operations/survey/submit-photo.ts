@@ -11,17 +11,19 @@ import { buildImage, photoPath } from '../../domain/survey/build-survey.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { markedPhotoPath } from '../../domain/survey/photo/photo-name.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
 
 async function ownSurvey(uid: string, surveyId: string, { store }: OperationContext): Promise<Survey> {
   const stored = await store.get(surveyDocs.path({ uid, surveyId }));
-  if (stored === null) throw new CallError('NOT_FOUND', 'Send the survey before its photos.');
+  if (stored === null) throw new CallError('NOT_FOUND', text('Send the survey before its photos.'));
   const survey = surveySchema.parse(stored.data);
   if (survey.isDeleted) {
-    throw new CallError('FAILED_PRECONDITION', 'This survey was deleted. Please start a new one.');
+    throw new CallError('FAILED_PRECONDITION', text('This survey was deleted. Please start a new one.'));
   }
   return survey;
 }
@@ -44,7 +46,7 @@ async function recordOf(
   { imageId, sha256, type, image }: SubmitPhotoInput,
   survey: Survey,
   uid: string,
-  { photos, clock, randomBytes }: OperationContext,
+  { photos, clock, randomBytes, store }: OperationContext,
 ): Promise<Image> {
   const usual = photoPath(survey, imageId, type);
   // Under the usual name may be somebody else's; then the person's own photo has their mark.
@@ -53,7 +55,7 @@ async function recordOf(
   if (file === null) {
     throw new CallError(
       'FAILED_PRECONDITION',
-      'This photo did not arrive whole, or it is damaged. Please send it again, or choose another one.',
+      text('This photo did not arrive whole, or it is damaged. Please send it again, or choose another one.'),
     );
   }
   if (file.facts.type !== type) {
@@ -65,13 +67,14 @@ async function recordOf(
   const { path, token, bytes } = file.blob;
   // 20 random characters, by which a random photo is picked (rule 7.8).
   const seed = bytesToHex(randomBytes(10));
-  return buildImage(measured, survey, { url: path, token, sha256, bytes, receivedAt: clock.now(), seed });
+  const facts = { url: path, token, sha256, bytes, receivedAt: clock.now(), seed };
+  return buildImage(measured, survey, facts, await regionOf(survey.loc.regionId, { store }));
 }
 
 async function submit(input: SubmitPhotoInput, uid: string, context: OperationContext) {
   const { surveyId, imageId } = input;
   if (input.image.id !== imageId) {
-    throw new CallError('INVALID_ARGUMENT', 'The record of this photo is that of another photo.');
+    throw new CallError('INVALID_ARGUMENT', text('The record of this photo is that of another photo.'));
   }
   const images = imageDocs.under({ uid, surveyId });
   const survey = await ownSurvey(uid, surveyId, context);
@@ -80,7 +83,7 @@ async function submit(input: SubmitPhotoInput, uid: string, context: OperationCo
     const { sha256, token, url } = imageSchema.parse(stored.data);
     if (sha256 === input.sha256) return { token, path: url };
     // Rule 7.7.
-    throw new CallError('ALREADY_EXISTS', 'Image Id already exists for this survey. Please try again');
+    throw new CallError('ALREADY_EXISTS', text('Image Id already exists for this survey. Please try again'));
   }
   await refuseBeyondAnnounced(images, survey, context);
   const image = await recordOf(input, survey, uid, context);
@@ -99,7 +102,7 @@ export const submitPhoto = defineOperation({
   input: submitPhotoInput,
   async run(input, context): Promise<SubmitPhotoAnswer> {
     const { uid } = context.actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     return await inTurn(surveyDocs.path({ uid, surveyId: input.surveyId }), () =>
       submit(input, uid, context),
     );

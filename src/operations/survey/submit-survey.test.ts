@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
+import { shippedRegions } from '../../domain/region/regions.ts';
 import { buildImage } from '../../domain/survey/build-survey.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
 import { submitSurvey } from './submit-survey.ts';
@@ -26,6 +27,7 @@ async function handedIn(photos: number, stored: number) {
         receivedAt: survey.since,
         seed: 's'.repeat(20),
       },
+      shippedRegions.gbr,
     );
     await host.store.write([{ op: 'set', path: `${path}/images/${id}`, data: documentOf(image) }]);
   }
@@ -60,5 +62,32 @@ describe('a survey that was sent before', () => {
     expect(await host.store.get(path)).toEqual(before);
     await host.store.write([{ op: 'update', path, data: { isDeleted: true } }]);
     await expect(send(submission)).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
+  });
+});
+
+describe('a survey that is sent twice at once', () => {
+  it('is a success both times', async () => {
+    const host = createOperationHost();
+    const submission = sampleSurvey();
+    const send = () => host.call(submitSurvey, { survey: submission }, { uid: 'mia' });
+    const answer = { surveyId: submission.id };
+    expect(await Promise.all([send(), send()])).toEqual([answer, answer]);
+    expect(await host.store.get(`users/mia/surveys/${submission.id}`)).not.toBeNull();
+  });
+
+  it('is one too where another instance took it in after this one had looked for it', async () => {
+    const [host, other] = [createOperationHost(), createOperationHost()];
+    const submission = sampleSurvey();
+    const path = `users/mia/surveys/${submission.id}`;
+    const send = (to: typeof host) => to.call(submitSurvey, { survey: submission }, { uid: 'mia' });
+    await send(other);
+    const theirs = (await other.store.get(path))?.data ?? {};
+    const { query } = host.store;
+    vi.spyOn(host.store, 'query').mockImplementation(async (asked) => {
+      if (JSON.stringify(asked).includes(submission.id))
+        await host.store.write([{ op: 'set', path, data: theirs }]);
+      return await query(asked);
+    });
+    expect(await send(host)).toEqual({ surveyId: submission.id });
   });
 });

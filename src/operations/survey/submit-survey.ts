@@ -9,10 +9,13 @@ import { editedSurvey, tooFewAnnounced } from '../../domain/survey/edited-survey
 import { isSameSubmission } from '../../domain/survey/same-submission.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { isTestSurvey } from '../../domain/survey/test-survey.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
+import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
 import { refuseNewSurvey, takeSurvey } from './take-survey.ts';
 
@@ -31,6 +34,7 @@ async function edit(
   edited: Survey,
   { store }: OperationContext,
 ): Promise<void> {
+  const region = await regionOf(edited.loc.regionId, { store });
   const photos = await everyDocument(store, {
     from: { collection: `${path}/images` },
     where: [],
@@ -41,9 +45,24 @@ async function edit(
   if (tooFew !== null) throw new CallError('INVALID_ARGUMENT', tooFew);
   const after = editedSurvey(before, edited, kept);
   const follow = photos.map(({ path: photo, data }): Write => {
-    return { op: 'update', path: photo, data: documentOf(followingSurvey(after, String(data.since))) };
+    return {
+      op: 'update',
+      path: photo,
+      data: documentOf(followingSurvey(after, String(data.since), region)),
+    };
   });
   await writeInBatches(store, [{ op: 'set', path, data: documentOf(after) }, ...follow]);
+}
+
+/** Whether the survey was there already; then it is as it was sent now. Throws `CallError`. */
+async function takeAgain(path: string, survey: Survey, context: OperationContext): Promise<boolean> {
+  const known = await context.store.get(path);
+  if (known === null) return false;
+  const before = surveySchema.parse(known.data);
+  if (before.isDeleted)
+    throw new CallError('FAILED_PRECONDITION', text('This survey was deleted. Please start a new one.'));
+  if (!isSameSubmission(before, survey)) await edit(path, before, survey, context);
+  return true;
 }
 
 /**
@@ -56,22 +75,23 @@ export const submitSurvey = defineOperation({
   input: submitSurveyInput,
   async run({ survey: submission }, context): Promise<{ surveyId: string }> {
     const { uid } = context.actor;
-    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     if (isTestSurvey(submission.id)) {
-      throw new CallError('INVALID_ARGUMENT', 'The photo of a test goes to a laptop on a boat alone.');
+      throw new CallError('INVALID_ARGUMENT', text('The photo of a test goes to a laptop on a boat alone.'));
     }
     const path = surveyDocs.path({ uid, surveyId: submission.id });
     const survey = await takeSurvey(submission, await authorOf(uid, context), {}, context);
-    const known = await context.store.get(path);
-    if (known !== null) {
-      const before = surveySchema.parse(known.data);
-      if (before.isDeleted)
-        throw new CallError('FAILED_PRECONDITION', 'This survey was deleted. Please start a new one.');
-      if (!isSameSubmission(before, survey)) await edit(path, before, survey, context);
-      return { surveyId: submission.id };
-    }
-    await refuseNewSurvey(uid, submission.id, context);
-    await context.store.write([{ op: 'create', path, data: documentOf(survey) }]);
+    const isThere = () => takeAgain(path, survey, context);
+    await inTurn(path, async () => {
+      if (await isThere()) return;
+      try {
+        await refuseNewSurvey(uid, submission.id, context);
+        await context.store.write([{ op: 'create', path, data: documentOf(survey) }]);
+      } catch (error) {
+        // Sent twice at once, as by a page that did not hear the first answer: another instance may have been quicker.
+        if (!(await isThere())) throw error;
+      }
+    });
     return { surveyId: submission.id };
   },
 });

@@ -6,13 +6,19 @@ import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import type { CarriedFacts } from '../../domain/survey/carried/carried.ts';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
-import { beginSeasonsOf, regionOf } from '../seasons/begin-seasons.ts';
+import { beginSeasonsOf } from '../seasons/begin-seasons.ts';
 
 interface Places {
   readonly store: Pick<Store, 'get' | 'query'>;
+}
+
+/** What of a survey its season is found out by. */
+interface PlaceAndDate extends Pick<SurveySubmission, 'date'> {
+  readonly loc: Pick<SurveySubmission['loc'], 'regionId'>;
 }
 
 /** Analysis priority of a reef, 1 to 5; undefined where it has none or is not known. */
@@ -37,18 +43,18 @@ export async function datasetsOf(
 }
 
 /** The datasets that there are for a survey of a date: those of its season among them, which begins with its first survey. */
-export function datasetsFor(
-  { loc, date }: Pick<SurveySubmission, 'loc' | 'date'>,
+export async function datasetsFor(
+  { loc, date }: PlaceAndDate,
   { store, clock }: Pick<OperationContext, 'store' | 'clock'>,
 ): Promise<readonly Dataset[]> {
   // A date that is still to come begins no season: it may be a slip, or the clock of a boat.
-  const latest = localMoment(clock.now(), loc.regionId);
-  return beginSeasonsOf(loc.regionId, date < latest ? date : latest, { store, clock });
+  const latest = localMoment(clock.now(), await regionOf(loc.regionId, { store }));
+  return await beginSeasonsOf(loc.regionId, date < latest ? date : latest, { store, clock });
 }
 
 /** What is known beside a survey that a boat carries. */
 export async function carriedGroundOf(
-  survey: Pick<SurveySubmission, 'loc' | 'date'>,
+  survey: PlaceAndDate,
   context: Pick<OperationContext, 'store' | 'clock'>,
 ): Promise<CarriedFacts> {
   const [region, datasets] = await Promise.all([

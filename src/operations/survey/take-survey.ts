@@ -9,9 +9,10 @@ import type { Survey, SurveySubmission } from '../../domain/survey/survey.ts';
 import { type BelievedTime, dateProblem, judgeDate } from '../../domain/survey/survey-date.ts';
 import { surveyProblem } from '../../domain/survey/survey-rules.ts';
 import { counted } from '../../domain/wording/counted.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { findRegion } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { regionOf } from '../seasons/begin-seasons.ts';
 import { datasetsFor, priorityOf } from './survey-places.ts';
 
 // The one way in for what a person says of a dive: the socket and the callable function both go through here, so
@@ -42,9 +43,14 @@ export async function takeSurvey(
 ): Promise<Survey> {
   const { regionId, id: reefId } = submission.loc;
   if (bytesOfDocument(submission) > largestPersonalDocumentBytes) {
-    throw new CallError('INVALID_ARGUMENT', 'The texts of this survey are too long. Please shorten them.');
+    throw new CallError(
+      'INVALID_ARGUMENT',
+      text('The texts of this survey are too long. Please shorten them.'),
+    );
   }
-  const problem = surveyProblem(submission, await regionOf(regionId, deps));
+  const region = await findRegion(regionId, deps);
+  if (region === null) throw new CallError('INVALID_ARGUMENT', `There is no region '${regionId}'.`);
+  const problem = surveyProblem(submission, region);
   if (problem !== null) throw new CallError('INVALID_ARGUMENT', problem);
   const receivedAt = deps.clock.now();
   const verdict = judgeDate(submission.date, time ?? { now: receivedAt, isSure: true });
@@ -65,7 +71,7 @@ export async function takeSurvey(
 export async function refuseNewSurvey(uid: string, surveyId: string, deps: TakingDeps): Promise<void> {
   const { docs } = await deps.store.query(surveyById(surveyId));
   if (docs.length > 0) {
-    throw new CallError('PERMISSION_DENIED', 'A survey with this id belongs to somebody else.');
+    throw new CallError('PERMISSION_DENIED', text('A survey with this id belongs to somebody else.'));
   }
   await refuseFlood(uid, deps);
 }

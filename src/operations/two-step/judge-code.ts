@@ -2,6 +2,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -100,12 +101,12 @@ export async function takeCode(
 const wrongCode = () =>
   new CallError(
     'INVALID_ARGUMENT',
-    'This code is not right, or it was used already. Please wait for the next one.',
+    text('This code is not right, or it was used already. Please wait for the next one.'),
   );
 
 const refusals = {
   wrong: wrongCode,
   'too many': () =>
     new CallError('RESOURCE_EXHAUSTED', `Too many wrong codes. Please try again in ${wrongMinutes} minutes.`),
-  none: () => new CallError('FAILED_PRECONDITION', 'There is nothing to type a code for here.'),
+  none: () => new CallError('FAILED_PRECONDITION', text('There is nothing to type a code for here.')),
 } as const;

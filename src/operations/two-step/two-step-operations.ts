@@ -9,6 +9,7 @@ import {
 } from '../../contract/account/two-step.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -24,7 +25,7 @@ import {
 
 function callerOf({ actor, secondStep }: OperationContext) {
   if (actor.uid === null || secondStep === undefined)
-    throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   return { uid: actor.uid, secondStep };
 }
 
@@ -69,9 +70,9 @@ export const beginTwoStep = defineOperation({
       },
     );
     if (account.twoStep === true)
-      throw new CallError('FAILED_PRECONDITION', 'Two-step codes are on already.');
+      throw new CallError('FAILED_PRECONDITION', text('Two-step codes are on already.'));
     if (!mayUse(account))
-      throw new CallError('PERMISSION_DENIED', 'Two-step codes are for administrators and experts.');
+      throw new CallError('PERMISSION_DENIED', text('Two-step codes are for administrators and experts.'));
     return { uri: uriOf(secret, typeof account.email === 'string' ? account.email : uid), secret };
   },
 });

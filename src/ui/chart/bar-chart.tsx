@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
+import { say, text } from '../../language/say.ts';
 import type { DataColumn } from '../table/data-column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import classes from './bar-chart.module.css';
@@ -37,7 +38,7 @@ export function BarChart({ title, of, what, bars, whole, format }: BarChartProps
       <div
         ref={ref}
         role="img"
-        aria-label={`${title}: ${spokenBars(bars, format)}`}
+        aria-label={say('{name}: {what}', { name: title, what: spokenBars(bars, format) })}
         style={{ minHeight: plotHeight(bars.length) }}
       >
         {width > 0 && (
@@ -47,7 +48,7 @@ export function BarChart({ title, of, what, bars, whole, format }: BarChartProps
         )}
       </div>
       <details className={classes.asTable}>
-        <summary>As a table</summary>
+        <summary>{say('As a table')}</summary>
         <DataTable caption={title} rows={bars} columns={columns} keyOf={({ label }) => label} empty={null} />
       </details>
     </figure>
@@ -62,9 +63,12 @@ function columnsOf(
 ): readonly DataColumn<ChartBar>[] {
   const interval: DataColumn<ChartBar> = {
     id: 'interval',
-    header: 'Between',
+    header: text('Between'),
     isNumber: true,
-    cell: ({ interval }) => (interval === undefined ? '–' : interval.map(format).join(' and ')),
+    cell: ({ interval }) =>
+      interval === undefined
+        ? '–'
+        : say('{from} and {to}', { from: format(interval[0]), to: format(interval[1]) }),
   };
   return [
     { id: 'label', header: of, isName: true, cell: ({ label }) => label, sortBy: ({ label }) => label },

@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 /** One bar: a value from 0, and where the truth may lie. */
 export interface ChartBar {
   readonly label: string;
@@ -25,7 +26,9 @@ export function axisEnd(bars: readonly ChartBar[], whole: number | undefined): n
 export function spokenBars(bars: readonly ChartBar[], format: (value: number) => string): string {
   const sorted = [...bars].sort((a, b) => b.value - a.value);
   const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return 'nothing to show';
+  if (first === undefined || last === undefined) return say('nothing to show');
   const said = ({ label, value }: ChartBar) => `${label} ${format(value)}`;
-  return first === last ? said(first) : `from ${said(first)} to ${said(last)}`;
+  return first === last
+    ? said(first)
+    : say('from {first} to {last}', { first: said(first), last: said(last) });
 }

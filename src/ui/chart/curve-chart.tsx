@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { say } from '../../language/say.ts';
 import classes from './curve-chart.module.css';
 import type { CurveAxis, CurvePoint } from './curve-plot.tsx';
 import { PlotMissing } from './plot-missing.tsx';
@@ -40,7 +41,7 @@ export function CurveChart({ spoken, table, ...plot }: CurveChartProps) {
         )}
       </div>
       <details className={classes.asTable}>
-        <summary>As a table</summary>
+        <summary>{say('As a table')}</summary>
         {table}
       </details>
     </figure>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { say } from '../../language/say.ts';
 import type { DataColumn } from '../table/data-column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import classes from './spread-chart.module.css';
@@ -23,9 +24,9 @@ export function SpreadChart({ title, of, names, rows, whole, format }: SpreadCha
   return (
     <figure className={classes.figure} aria-label={title}>
       <div aria-hidden className={classes.key}>
-        <span className={classes.keyOwn}>{names.own}</span>
-        {hasOthers && <span className={classes.keyOther}>{names.others}</span>}
-        {hasMarked && <span className={classes.keyMarked}>{names.marked}</span>}
+        <span className={classes.keyOwn}>{say(names.own)}</span>
+        {hasOthers && <span className={classes.keyOther}>{say(names.others)}</span>}
+        {hasMarked && <span className={classes.keyMarked}>{say(names.marked)}</span>}
       </div>
       <ul className={classes.rows}>
         {rows.map((row) => (
@@ -37,7 +38,7 @@ export function SpreadChart({ title, of, names, rows, whole, format }: SpreadCha
         ))}
       </ul>
       <details className={classes.asTable}>
-        <summary>As a table</summary>
+        <summary>{say('As a table')}</summary>
         <DataTable caption={title} rows={rows} columns={columns} keyOf={({ id }) => id} empty={null} />
       </details>
     </figure>

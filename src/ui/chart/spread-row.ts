@@ -1,3 +1,4 @@
+import { say } from '../../language/say.ts';
 /** What several people said of one thing. */
 export interface SpreadRow {
   readonly id: string;
@@ -23,7 +24,7 @@ export interface SpreadNames {
 
 function rangeOf(values: readonly number[], format: (value: number) => string): string {
   const [from, to] = [format(values[0] ?? 0), format(values.at(-1) ?? 0)];
-  return from === to ? from : `${from} to ${to}`;
+  return from === to ? from : say('{from} to {to}', { from, to });
 }
 
 /** A row in words: 'You 40%, others 35% to 55%'. */
@@ -33,13 +34,13 @@ export function spokenRow(
   format: (value: number) => string,
 ): string {
   const parts = [
-    own === undefined ? null : `${names.own} ${format(own)}`,
+    own === undefined ? null : `${say(names.own)} ${format(own)}`,
     values.length === 0
       ? null
-      : `${values.length === 1 ? names.other : names.others} ${rangeOf(values, format)}`,
+      : `${say(values.length === 1 ? names.other : names.others)} ${rangeOf(values, format)}`,
     marked.length === 0
       ? null
-      : `${marked.length === 1 ? names.oneMarked : names.marked} ${rangeOf(marked, format)}`,
+      : `${say(marked.length === 1 ? names.oneMarked : names.marked)} ${rangeOf(marked, format)}`,
   ].filter((part) => part !== null);
   const text = parts.join(', ').toLowerCase();
   return text.slice(0, 1).toUpperCase() + text.slice(1);

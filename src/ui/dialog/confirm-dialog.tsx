@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { say } from '../../language/say.ts';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
   /** The question: 'Remove this survey?' */
-  readonly title: string;
+  readonly title: ReactNode;
   /** What will be gone, and what will not. */
   readonly text: ReactNode;
   /** The verb: 'Remove'. */
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
+  /** False until `text` has what it asks for. */
+  readonly canConfirm?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -22,9 +25,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     text,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = say('Cancel'),
     isDanger = false,
     isBusy = false,
+    canConfirm = true,
   } = props;
   return (
     <Modal opened={opened} onClose={props.onCancel} title={title} size="sm">
@@ -34,7 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={props.onCancel} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button color={isDanger ? 'red' : 'ocean'} onClick={props.onConfirm} loading={isBusy}>
+          <Button
+            color={isDanger ? 'red' : 'ocean'}
+            onClick={props.onConfirm}
+            loading={isBusy}
+            disabled={!canConfirm}
+          >
             {confirmLabel}
           </Button>
         </Group>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
+import { say } from '../../language/say.ts';
 import { LoadingState } from '../state-message.tsx';
 
 interface FormDialogProps {
@@ -25,7 +26,7 @@ export function FormDialog({ label, opened, onClose, children }: FormDialogProps
       closeOnEscape={onClose !== undefined}
       withCloseButton={onClose !== undefined}
     >
-      <Suspense fallback={<LoadingState label="Loading …" isCompact />}>{children}</Suspense>
+      <Suspense fallback={<LoadingState label={say('Loading …')} isCompact />}>{children}</Suspense>
     </Modal>
   );
 }

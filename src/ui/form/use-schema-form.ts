@@ -1,5 +1,14 @@
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import { z } from 'zod';
+import { sayTold } from '../../language/say.ts';
+
+const saidErrors = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [
+      field,
+      typeof error === 'string' ? sayTold(error) : error,
+    ]),
+  );
 
 /**
  * A form whose rules are a schema: its messages stand at the fields, and what is submitted is what the schema makes of
@@ -13,7 +22,7 @@ export function useSchemaForm<Typed extends Record<string, unknown>, Told>(
 ): UseFormReturnType<Typed, Told> {
   return useForm<Typed, Told>({
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (typed) => saidErrors(schemaResolver(schema, { sync: true })(typed)),
     // Asked only after the validation has passed.
     transformValues: (typed) => z.parse(schema, typed),
   });

@@ -1,4 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { say } from '../../language/say.ts';
+import { drawingPrefix } from './drawing/drawing-prefix.ts';
 import { mapColours, mapFont } from './map-colours.ts';
 import type { MapOverlay, MapScheme } from './map-types.ts';
 
@@ -124,7 +126,7 @@ export function mapStyle(
       [baseSource]: {
         type: 'vector',
         url: `pmtiles://${baseArchiveUrl}`,
-        attribution: 'Land and borders: Natural Earth',
+        attribution: say('Land and borders: Natural Earth'),
       },
       ...Object.fromEntries(overlays.map((overlay) => [overlay.id, sourceOf(overlay)])),
     },
@@ -135,5 +137,20 @@ export function mapStyle(
       ...overlays.filter(({ data }) => data.kind !== 'raster').flatMap(layersOf),
     ],
     transition: { duration: 200, delay: 0 },
+  };
+}
+
+/** The next style of a map with what a tool drew on it by itself, which is in no style of ours. */
+export function withDrawn(
+  before: StyleSpecification | undefined,
+  next: StyleSpecification,
+): StyleSpecification {
+  if (before === undefined) return next;
+  const sources = Object.entries(before.sources).filter(([id]) => id.startsWith(drawingPrefix));
+  const layers = before.layers.filter(({ id }) => id.startsWith(drawingPrefix));
+  return {
+    ...next,
+    sources: { ...next.sources, ...Object.fromEntries(sources) },
+    layers: [...next.layers, ...layers],
   };
 }

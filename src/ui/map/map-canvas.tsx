@@ -1,16 +1,22 @@
 import { Map as MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl';
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { mapStyle } from './base-style.ts';
+import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { say } from '../../language/say.ts';
+import { mapStyle, withDrawn } from './base-style.ts';
+import { flatBounds } from './bounds/flat-bounds.ts';
+import { MapBox } from './map-box.tsx';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import classes from './map-frame.module.css';
 import { MapGap } from './map-gap.tsx';
-import { prepareMapLibrary } from './map-library.ts';
+import { mapWords, prepareMapLibrary } from './map-library.ts';
 import { MapPin } from './map-pin.tsx';
 import { MapPulse } from './map-pulse.tsx';
 import type { MapOverlay } from './map-types.ts';
 import { useCamera, useMoved } from './use-camera.ts';
 import { useMapScheme } from './use-map-scheme.ts';
 import { usePicking } from './use-picking.ts';
+
+// 40 kB that only who edits a map needs.
+const MapDrawing = lazy(() => import('./drawing/map-drawing.tsx'));
 
 const none: readonly MapOverlay[] = [];
 const baseArchiveUrl = () => new URL('/tiles/base.pmtiles', window.location.href).href;
@@ -20,7 +26,7 @@ function createMap(container: HTMLElement, props: MapCanvasProps, style: ReturnT
   const map = new MapLibreMap({
     container,
     style,
-    bounds: [...props.bounds],
+    bounds: flatBounds(props.bounds),
     fitBoundsOptions: { padding: 16 },
     minZoom: props.minZoom ?? 1,
     maxZoom: props.maxZoom ?? 20,
@@ -29,7 +35,7 @@ function createMap(container: HTMLElement, props: MapCanvasProps, style: ReturnT
     dragRotate: false,
     pitchWithRotate: false,
     rollEnabled: false,
-    locale: { 'Map.Title': props.label },
+    locale: mapWords(props.label),
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -75,20 +81,20 @@ function useMap(props: MapCanvasProps) {
   }, []);
 
   useEffect(() => {
-    map?.setStyle(style, { diff: true });
+    map?.setStyle(style, { diff: true, transformStyle: withDrawn });
   }, [map, style]);
 
   const reload = () => {
     setFailure('none');
-    map?.setStyle(style, { diff: false });
+    map?.setStyle(style, { diff: false, transformStyle: withDrawn });
   };
   if (failure instanceof Error) throw failure;
-  return { container, map, hasGaps: failure === 'parts', reload };
+  return { container, map, scheme, hasGaps: failure === 'parts', reload };
 }
 
 /** The map itself; `MapFrame` loads it lazily. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { container, map, hasGaps, reload } = useMap(props);
+  const { container, map, scheme, hasGaps, reload } = useMap(props);
   const tip = usePicking(map, props);
   useCamera(map, props);
   useMoved(map, props);
@@ -106,9 +112,15 @@ export default function MapCanvas(props: MapCanvasProps) {
           {tip.text}
         </div>
       )}
+      {map && props.drawing && (
+        <Suspense>
+          <MapDrawing map={map} scheme={scheme} {...props.drawing} />
+        </Suspense>
+      )}
       {map && props.pulse && <MapPulse map={map} place={props.pulse} />}
+      {map && props.box && <MapBox map={map} {...props.box} />}
       {map && props.pin && <MapPin map={map} {...props.pin} />}
-      {hasGaps && <MapGap what="Some of the map could not be loaded." onRetry={reload} />}
+      {hasGaps && <MapGap what={say('Some of the map could not be loaded.')} onRetry={reload} />}
     </>
   );
 }

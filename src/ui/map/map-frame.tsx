@@ -1,6 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { say } from '../../language/say.ts';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import classes from './map-frame.module.css';
 import { MapUnsupported } from './map-unsupported.tsx';
@@ -19,7 +20,7 @@ export interface MapFrameProps extends MapCanvasProps {
 function Loading() {
   return (
     <Center h="100%">
-      <Loader aria-label="Loading the map" />
+      <Loader aria-label={say('Loading the map')} />
     </Center>
   );
 }
@@ -28,8 +29,8 @@ function Failed() {
   return (
     <Center h="100%" p="lg" role="alert">
       <Stack align="center" gap={4} ta="center">
-        <Text fw={600}>The map could not be loaded.</Text>
-        <Text>Everything on it is in the list beside it. Reload the page to try again.</Text>
+        <Text fw={600}>{say('The map could not be loaded.')}</Text>
+        <Text>{say('Everything on it is in the list beside it. Reload the page to try again.')}</Text>
       </Stack>
     </Center>
   );

@@ -1,4 +1,5 @@
 import { Button, Paper, Text } from '@mantine/core';
+import { say } from '../../language/say.ts';
 import classes from './map-frame.module.css';
 
 interface MapGapProps {
@@ -13,7 +14,7 @@ export function MapGap({ what, onRetry }: MapGapProps) {
     <Paper className={classes.notice} shadow="sm" p="xs" radius="md" role="status">
       <Text size="sm">{what}</Text>
       <Button variant="light" onClick={onRetry}>
-        Try again
+        {say('Try again')}
       </Button>
     </Paper>
   );

@@ -2,6 +2,7 @@ import { IconMapPinFilled } from '@tabler/icons-react';
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { say } from '../../language/say.ts';
 import classes from './map-frame.module.css';
 import type { MapPlace } from './map-types.ts';
 
@@ -79,7 +80,7 @@ export function MapPin({ map, place, label, onPlace }: MapPinProps & { readonly 
     <button
       type="button"
       className={classes.pin}
-      aria-label={`${label}. Drag it, or move it with the arrow keys.`}
+      aria-label={say('{label}. Drag it, or move it with the arrow keys.', { label })}
       onKeyDown={onKeyDown}
     >
       <IconMapPinFilled size={44} aria-hidden />

@@ -7,7 +7,7 @@ export interface MapPlace {
   readonly longitude: number;
 }
 
-/** West, south, east, north in degrees. */
+/** West, south, east, north in degrees; where west is more than east, they reach over the antimeridian. */
 export type MapBounds = readonly [number, number, number, number];
 
 /** Pixels at each side of the map that something else covers. */

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { say } from '../../language/say.ts';
+import { middleOf } from './bounds/flat-bounds.ts';
 import classes from './map-frame.module.css';
 import { MapFrame } from './map-frame.tsx';
 import type { MapBounds, MapCamera, MapOverlay, MapPlace } from './map-types.ts';
@@ -19,11 +21,6 @@ export interface PinMapProps {
   readonly maxZoom?: number;
 }
 
-/** The middle of bounds: where a pin starts that is put down with the keyboard. */
-function middleOf([west, south, east, north]: MapBounds): MapPlace {
-  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-}
-
 /** A map for choosing one place: tap, drag the pin, or use the keyboard. */
 export function PinMap({ label, bounds, place, onPlace, height = 360, ...rest }: PinMapProps) {
   const [isSupported] = useState(canDrawMaps);
@@ -37,7 +34,7 @@ export function PinMap({ label, bounds, place, onPlace, height = 360, ...rest }:
           size="sm"
           onClick={() => onPlace(middleOf(bounds))}
         >
-          Put the pin in the middle
+          {say('Put the pin in the middle')}
         </Button>
       )}
     </MapFrame>

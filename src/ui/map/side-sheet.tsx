@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { say, text } from '../../language/say.ts';
 import classes from './side-sheet.module.css';
 
 /** How far the sheet stands open on a phone. */
@@ -10,9 +11,9 @@ export const sheetShares: Readonly<Record<SheetHeight, number>> = { peek: 0.2, h
 
 const next: Readonly<Record<SheetHeight, SheetHeight>> = { peek: 'half', half: 'full', full: 'peek' };
 const says: Readonly<Record<SheetHeight, string>> = {
-  peek: 'Open the list',
-  half: 'Open the list fully',
-  full: 'Close the list',
+  peek: text('Open the list'),
+  half: text('Open the list fully'),
+  full: text('Close the list'),
 };
 
 interface SideSheetProps {
@@ -82,7 +83,7 @@ export function SideSheet({ label, height, onHeight, children }: SideSheetProps)
     >
       <UnstyledButton
         className={classes.handle}
-        aria-label={says[height]}
+        aria-label={say(says[height])}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}

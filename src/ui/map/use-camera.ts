@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
+import { flatBounds } from './bounds/flat-bounds.ts';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import type { MapCamera } from './map-types.ts';
 
@@ -9,9 +10,8 @@ const closestFit = 13;
 
 function look(map: MapLibreMap, camera: MapCamera, isFirst: boolean): void {
   if (camera.kind === 'bounds') {
-    const [west, south, east, north] = camera.bounds;
     const { clientWidth, clientHeight } = map.getContainer();
-    map.fitBounds([west, south, east, north], {
+    map.fitBounds(flatBounds(camera.bounds), {
       padding: camera.paddingPixels ?? Math.round(Math.min(clientWidth, clientHeight) * margin),
       maxZoom: camera.closestZoom ?? closestFit,
       ...(isFirst ? { duration: 0 } : camera.durationMs === undefined ? {} : { duration: camera.durationMs }),

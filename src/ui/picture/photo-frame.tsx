@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { say } from '../../language/say.ts';
 import classes from './photo-frame.module.css';
 
 export interface PhotoFrameProps {
@@ -45,12 +46,12 @@ export function PhotoFrame(props: PhotoFrameProps) {
         {photo.state === 'failed' ? (
           <div className={classes.message} role="alert">
             <IconPhotoOff size={32} stroke={1.5} aria-hidden />
-            <Text size="sm">This photo did not load.</Text>
+            <Text size="sm">{say('This photo did not load.')}</Text>
             <Button
               variant="default"
               onClick={() => setSeen({ src, state: 'loading', attempt: photo.attempt + 1 })}
             >
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         ) : (

@@ -17,8 +17,11 @@ export interface DataColumn<Row> {
   readonly width?: string;
 }
 
+/** Made once: with its options in each call, ten thousand rows took seconds. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
 /** As people sort: `Photo 9` before `Photo 10`. */
 export function compareValues(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(String(a), String(b));
 }

@@ -1,17 +1,15 @@
-import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { Table, VisuallyHidden } from '@mantine/core';
 import {
   type ColumnDef,
   createSortedRowModel,
-  type Header,
   rowSortingFeature,
-  type SortDirection,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { compareValues, type DataColumn } from './data-column.ts';
 import classes from './data-table.module.css';
+import { Cell, Heading } from './table-parts.tsx';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 type Features = typeof features;
@@ -45,7 +43,7 @@ function definitionOf<Row extends object>(column: DataColumn<Row>): ColumnDef<Fe
   };
 }
 
-/** Rows and columns, sorted by a press on a heading. */
+/** Rows and columns, sorted by a press on a heading. A list that is searched, paged and acted upon is `list/list-table.tsx`. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, isCaptionSeen = false, rows, columns, keyOf, minWidth = 0, sortedBy } = props;
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
@@ -72,19 +70,28 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {isCaptionSeen ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
         <Table.Thead>
-          {table.getHeaderGroups().map((group) => (
-            <Table.Tr key={group.id}>
-              {group.headers.map((header, index) => (
-                <Heading key={header.id} header={header} column={columns[index]} />
-              ))}
-            </Table.Tr>
-          ))}
+          <Table.Tr>
+            {columns.map((column) => {
+              const sortable = table.getColumn(column.id);
+              const canSort = sortable?.getCanSort() ?? false;
+              return (
+                <Heading
+                  key={column.id}
+                  column={column}
+                  direction={(canSort && sortable?.getIsSorted()) || null}
+                  onSort={canSort ? sortable?.getToggleSortingHandler() : undefined}
+                />
+              );
+            })}
+          </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {table.getRowModel().rows.map((row) => (
             <Table.Tr key={row.id}>
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row.original} />
+                <Cell key={column.id} column={column}>
+                  {column.cell(row.original)}
+                </Cell>
               ))}
             </Table.Tr>
           ))}
@@ -92,45 +99,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </Table>
     </Table.ScrollContainer>
   );
-}
-
-interface HeadingProps<Row extends object> {
-  readonly header: Header<Features, Row>;
-  readonly column: DataColumn<Row> | undefined;
-}
-
-const arrows = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort } as const;
-const sorts = { asc: 'ascending', desc: 'descending' } as const;
-
-function Heading<Row extends object>({ header, column }: HeadingProps<Row>) {
-  if (column === undefined) return null;
-  const { width, isNumber } = column;
-  const place = { scope: 'col', w: width, ta: isNumber ? 'right' : undefined } as const;
-  const { column: sortable } = header;
-  if (!sortable.getCanSort()) return <Table.Th {...place}>{column.header}</Table.Th>;
-  const direction: SortDirection | false = sortable.getIsSorted();
-  const Arrow = arrows[direction === false ? 'none' : direction];
-  return (
-    <Table.Th {...place} aria-sort={direction === false ? 'none' : sorts[direction]}>
-      <UnstyledButton
-        className={classes.sort}
-        data-is-sorted={direction !== false}
-        onClick={sortable.getToggleSortingHandler()}
-      >
-        {column.header}
-        <Arrow size={16} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
-  );
-}
-
-function Cell<Row extends object>({ column, row }: { readonly column: DataColumn<Row>; readonly row: Row }) {
-  const { cell, isNumber, isName } = column;
-  if (isName)
-    return (
-      <Table.Th scope="row" className={classes.name ?? ''}>
-        {cell(row)}
-      </Table.Th>
-    );
-  return <Table.Td ta={isNumber ? 'right' : undefined}>{cell(row)}</Table.Td>;
 }

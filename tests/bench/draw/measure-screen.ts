@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { openDesktop } from '../../support/browser/chromium.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import type { TestPerson } from '../../support/server/test-server.ts';
 import { median, quantile, rounded } from '../ingest/figures.ts';
 import type { CrowdedPhoto } from './crowded-photos.ts';

@@ -13,7 +13,7 @@ import {
   surveysOfUserEver,
 } from '../../../src/domain/documents/collections/surveys.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { loadLibrary } from '../../../src/features/analyse/library/load-library.ts';
 import { loadPhoto } from '../../../src/features/analyse/percentage/load-photo.ts';
 import { chooseNextImage } from '../../../src/features/analyse/shared/choose-next-image.ts';
@@ -45,7 +45,7 @@ interface Subject {
 function questionsFor({ diver, surveyId, imageId, reefId }: Subject) {
   // Somebody who has done as much in every folder.
   const uid = uidOfDiligent(1_000);
-  const region = regions.gbr;
+  const region = shippedRegions.gbr;
   const dataset = 'grc6';
   const counted = { count: true, sum: ['meta.images.stored'] };
   const nextPhoto = (of: string) => (store: Store) =>

@@ -12,6 +12,7 @@ import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { buildImage, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
@@ -185,7 +186,9 @@ async function seedSurvey(server: Server, { uid, reef, index, time, base, random
             meta: { optimised: true, width, height, taken: time },
           };
           const facts = { url: blob.path, token: blob.token, sha256, bytes: blob.bytes, receivedAt: time };
-          const data = documentOf(buildImage(record, survey, { ...facts, seed: randomSeed(random) }));
+          const data = documentOf(
+            buildImage(record, survey, { ...facts, seed: randomSeed(random) }, shippedRegions.gbr),
+          );
           return [{ op: 'set', path: imagePath, data }];
         },
         { toCloud: false },

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { createServerCalls } from '../../../src/adapters/server/http/calls.ts';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { chooseNextImage } from '../../../src/features/analyse/shared/choose-next-image.ts';
 import { newId } from '../../support/analysis/survey-samples.ts';
 import { quantile, rounded } from './figures.ts';
@@ -42,7 +42,7 @@ async function analyse(bearer: string): Promise<void> {
       const question = {
         store,
         uid: await uidOf(bearer),
-        region: regions.gbr,
+        region: shippedRegions.gbr,
         except: [],
         random: Math.random,
       };

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { openDesktop } from '../../support/browser/chromium.ts';
-import { rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
+import { waitForMap } from '../../support/browser/report-map-page.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import type { TestPerson, TestServer } from '../../support/server/test-server.ts';
 
 const mapPath = '/gbr/detailed-reporting/grc6';

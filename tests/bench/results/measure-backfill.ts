@@ -15,7 +15,7 @@ import { regionDocs } from '../../../src/domain/documents/collections/regions.ts
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
-import { backfillDataset } from '../../../src/operations/results/backfill-dataset.ts';
+import { backfillDataset } from '../../../src/operations/datasets/backfill-job.ts';
 import { runOperation } from '../../../src/operations/run/operation.ts';
 import { refreshStatsOfSurveys } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';

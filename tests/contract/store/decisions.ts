@@ -50,6 +50,29 @@ export function describeDecisions(
       expect(await dataOf(path)).toEqual({ n: 5 });
     });
 
+    it('of a crowd at once are all taken, and nobody reads of the others', async () => {
+      const collection = freshName();
+      const [hall, clock] = [`${collection}/hall`, `${collection}/clock`];
+      const crowd = Array.from({ length: 60 }, (_, index) => index);
+      const join = (index: number) =>
+        // Some ask for the two in another order.
+        under.store.decide(index % 2 === 0 ? [hall, clock] : [clock, hall], (documents) => {
+          const before = documents[index % 2 === 0 ? 0 : 1];
+          const taken = Number(before?.taken ?? 0) + 1;
+          const own = `${collection}/person-${index}`;
+          return {
+            writes: [
+              { op: 'set', path: hall, data: { taken } },
+              { op: 'create', path: own, data: { taken } },
+            ],
+            answer: taken,
+          };
+        });
+      const answers = await Promise.all(crowd.map(join));
+      expect(answers.toSorted((a, b) => a - b)).toEqual(crowd.map((index) => index + 1));
+      expect(await dataOf(hall)).toEqual({ taken: crowd.length });
+    });
+
     it('write all or nothing', async () => {
       const collection = freshName();
       const [a, b] = [`${collection}/a`, `${collection}/b`];

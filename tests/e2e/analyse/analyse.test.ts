@@ -7,13 +7,15 @@ import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef
 import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { type Look, looks, pagesForLooks } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 import { answers, fillPercentages, photosShown } from '../../support/story/analyse-photo.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 let photos: readonly PhotoToAnalyse[];
 let take: Snapshot;
 let vera: TestPerson;
@@ -21,7 +23,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server, take] = await Promise.all([launchChromium(), startTestServer(), openAlbum('analyse')]);
+  [browser, server, take] = await Promise.all([launchChromium(), openCensus(), openAlbum('analyse')]);
   photos = await reefWithPhotos(server, 3);
 });
 const lookedAt = pagesForLooks();
@@ -130,7 +132,7 @@ describe('the percentage form', () => {
     await openForm(0);
     await page.getByRole('switch', { name: /cannot be used/ }).click();
     await saved();
-    expect(await field('Water').isDisabled()).toBe(true);
+    await expect.poll(() => field('Water').isDisabled()).toBe(true);
     expect((await analysesOf(vera))[0]).toMatchObject({
       stats: { coverage: 1 },
       analysis: { 'bad-image': true },
@@ -196,7 +198,7 @@ describe('without a connection', () => {
     await fillPercentages(page, { Water: 100 });
     await page.getByRole('button', { name: 'Done, next photo' }).click();
     await page.getByText('Not saved').waitFor();
-    expect(page.url()).toContain(photoAt(1).imageId);
+    await expect.poll(() => page.url()).toContain(photoAt(1).imageId);
     await mendNetwork();
     await page.getByRole('button', { name: 'Done, next photo' }).click();
     await expect.poll(() => page.url(), patience).not.toContain(photoAt(1).imageId);

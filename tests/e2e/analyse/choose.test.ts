@@ -12,13 +12,16 @@ import { newId } from '../../support/analysis/survey-samples.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { coverageShown, touchAround } from '../../support/browser/drawing-hand.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
+import { said } from '../../support/language/said.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 import { photosShown } from '../../support/story/analyse-photo.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 let take: Snapshot;
 let context: BrowserContext;
 let page: Page;
@@ -49,7 +52,7 @@ async function readPhoto({ path }: Pick<PhotoToAnalyse, 'path'>) {
 }
 
 beforeAll(async () => {
-  [browser, server, take] = await Promise.all([launchChromium(), startTestServer(), openAlbum('choose')]);
+  [browser, server, take] = await Promise.all([launchChromium(), openCensus(), openAlbum('choose')]);
   const { store } = server.context;
   for (const made of await reefWithPhotos(server, 3)) photos.push(await readPhoto(made));
   const [first] = photos;
@@ -127,7 +130,7 @@ test('who is signed out reads the field guide; is asked to sign in, and sees no 
   await take(page, 'guide-list');
   await page.getByRole('button', { name: 'Branching', exact: true }).click();
   await page.getByRole('region', { name: 'Alive, bleached or dead' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/field-guide/reef_hard_branching');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/field-guide/reef_hard_branching');
   await expectAccessible(page);
   await take(page, 'guide-page');
   await page.goBack();
@@ -144,8 +147,8 @@ describe('on a phone', () => {
     const [waiting, expert] = [cards().first(), cards().last()];
     await waiting.getByText('35 % estimated').waitFor();
     await expert.getByText('62 % coloured').waitFor();
-    expect(await waiting.getAttribute('href')).toBe(addressOf(0, 'percentage', '/reef-week'));
-    expect(await expert.getAttribute('href')).toBe(addressOf(1, 'expert', '/coral-week'));
+    await expect.poll(() => waiting.getAttribute('href')).toBe(addressOf(0, 'percentage', '/reef-week'));
+    await expect.poll(() => expert.getAttribute('href')).toBe(addressOf(1, 'expert', '/coral-week'));
     const colour = page.getByRole('link', { name: 'Colour this photo' });
     const offered = await colour.getAttribute('href');
     expect(offered).toMatch(/^\/analysis\/draw\/.*\/reef-week$/);
@@ -169,9 +172,9 @@ describe('on a phone', () => {
     await page.goto(libraryAddress());
     await page.getByText('50 of 70 photos').waitFor();
     await page.getByText('1 by you. 1 still at sea').waitFor();
-    expect(await tiles().count()).toBe(60);
+    await expect.poll(() => tiles().count()).toBe(60);
     expect(await tiles().nth(5).getByRole('link').count()).toBe(0);
-    expect(await tiles().first().innerText()).toMatch(/Done by you/);
+    await expect.poll(() => tiles().first().innerText()).toContain(said('Done by you'));
     await expectAccessible(page);
     await take(page, 'library-phone');
     await page.getByRole('button', { name: 'Show more: 10 to come' }).click();
@@ -202,7 +205,7 @@ describe('on a phone', () => {
     await field('Water').fill('62');
     await page.getByRole('button', { name: '62 % · Skip this photo' }).waitFor();
     expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'All photos of this survey' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('link', { name: 'All photos of this survey' }).count()).toBe(1);
     const photo = page.getByRole('img', { name: /^Reef at / });
     const width = async () => (await photo.boundingBox())?.width ?? 0;
     const whole = await width();
@@ -245,14 +248,14 @@ describe('on a phone', () => {
     await page.route('**/store/**', (route) => route.abort('internetdisconnected'));
     await page.goto(`${server.url}/analysis`);
     await cards().getByText('Waits on this device').waitFor();
-    expect(await cards().getAttribute('href')).toBe(addressOf(0, 'expert'));
+    await expect.poll(() => cards().getAttribute('href')).toBe(addressOf(0, 'expert'));
     const told = page.getByRole('alert').filter({ hasText: 'The rest of what you began' });
     await told.waitFor();
     await take(page, 'start-offline');
     await page.unroute('**/store/**');
     await told.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('62 % coloured').waitFor();
-    expect(await cards().count()).toBe(2);
+    await expect.poll(() => cards().count()).toBe(2);
     await page.route('**/store/query', (route) => route.abort('internetdisconnected'));
     await page.goto(libraryAddress());
     const failed = page.getByRole('alert').filter({ hasText: 'Could not load the photos of this survey' });
@@ -297,8 +300,8 @@ test('at a desk, in the dark, verified people have the dashboard, the library, t
     analysis: { 'background_water-live': 95, 'bad-image': false },
   });
   const next = ways.getByRole('link', { name: 'Next image' });
-  expect(await next.getAttribute('href')).toMatch(/^\/analysis\/percentage\/.*\/reef-week$/);
-  expect(await next.getAttribute('href')).not.toContain(photoAt(2).image.id);
+  await expect.poll(() => next.getAttribute('href')).toMatch(/^\/analysis\/percentage\/.*\/reef-week$/);
+  await expect.poll(() => next.getAttribute('href')).not.toContain(photoAt(2).image.id);
   await photosShown(page);
   await expectAccessible(page);
   await take(page, 'form-verified');
@@ -312,12 +315,12 @@ test('at a desk, in the dark, verified people have the dashboard, the library, t
   await server.context.store.write([{ op: 'set', path: own, data: survey?.data ?? {} }]);
   await page.goto(`${server.url}/dashboard?tab=surveys`);
   const row = page.getByRole('link', { name: 'See the photos of North wall' });
-  expect(await row.getAttribute('href')).toBe(`/analysis/library/${image.survey.id}`);
+  await expect.poll(() => row.getAttribute('href')).toBe(`/analysis/library/${image.survey.id}`);
   await take(page, 'dashboard');
 });
 
 test('while analysis is closed, only experts come beyond the start', async () => {
-  await using closed = await startTestServer({ config: { analysisClosed: true } });
+  await using closed = await openCensus({ config: { analysisClosed: true } });
   const [photo] = await reefWithPhotos(closed, 1);
   for (const [isExpert, heading] of [
     [false, 'Analysis is closed at the moment'],
@@ -343,7 +346,7 @@ test('while analysis is closed, only experts come beyond the start', async () =>
     page = await context.newPage();
     await page.goto(`${closed.url}${photo?.address}`);
     await page.getByRole('heading', { name: heading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(isExpert ? photo?.address : '/analysis');
+    await expect.poll(() => new URL(page.url()).pathname).toBe(isExpert ? photo?.address : '/analysis');
     if (!isExpert) {
       await take(page, 'closed');
       await context.close();

@@ -10,24 +10,21 @@ import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { drawAround, touchAround } from '../../support/browser/drawing-hand.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 let photo: PhotoToAnalyse;
 let take: Snapshot;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server, take] = await Promise.all([
-    launchChromium(),
-    startTestServer(),
-    openAlbum('draw-download'),
-  ]);
+  [browser, server, take] = await Promise.all([launchChromium(), openCensus(), openAlbum('draw-download')]);
   const [first] = await reefWithPhotos(server, 1);
   if (first === undefined) throw new Error('There is no photo.');
   photo = first;

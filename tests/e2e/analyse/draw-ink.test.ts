@@ -7,19 +7,20 @@ import { launchChromium, openDesktop, openPhone } from '../../support/browser/ch
 import { coverageShown, drawAround, drawOn, touchAround } from '../../support/browser/drawing-hand.ts';
 import type * as inPage from '../../support/browser/ink-in-page.ts';
 import { bundleForPage, runInPage } from '../../support/browser/page-script.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
 
 declare const inkInPage: typeof inPage;
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 let photo: PhotoToAnalyse | undefined;
 let take: Snapshot;
 
 beforeAll(async () => {
-  [browser, server, take] = await Promise.all([launchChromium(), startTestServer(), openAlbum('draw-ink')]);
+  [browser, server, take] = await Promise.all([launchChromium(), openCensus(), openAlbum('draw-ink')]);
   [photo] = await reefWithPhotos(server, 1);
 });
 afterAll(async () => {

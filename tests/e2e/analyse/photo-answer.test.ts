@@ -5,17 +5,20 @@ import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
 import { drawAround } from '../../support/browser/drawing-hand.ts';
 import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
+import { inEither } from '../../support/language/said.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 import { fillPercentages } from '../../support/story/analyse-photo.ts';
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 let photo: PhotoToAnalyse;
 const people = new Map<string, TestPerson>();
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startTestServer()]);
+  [browser, server] = await Promise.all([launchChromium(), openCensus()]);
   const [first] = await reefWithPhotos(server, 1);
   if (first === undefined) throw new Error('There is no photo.');
   photo = first;
@@ -45,7 +48,9 @@ async function lookAt(page: Page, name: string, place?: Locator): Promise<void> 
     await turnTo(page, look);
     await place?.scrollIntoViewIfNeeded();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(look.width);
     await keepPicture(page, name, look);
   }
 }
@@ -101,12 +106,18 @@ async function tomEstimates(): Promise<void> {
   await seen.getByRole('radiogroup', { name: 'A crown-of-thorns starfish?' }).getByLabel('Yes').check();
   await answerOf(page)
     .getByText(
-      /^1 other person looked at this photo\. Your 40% of living coral is \d+ points below what another/,
+      inEither(
+        /^1 other person looked at this photo\. Your 40% of living coral is \d+ points below what another/,
+        /^1 autre personne a regardé cette photo\. Vos 40\s% de corail vivant\s: à \d+ points au-dessous de ce que dit une autre/,
+      ),
     )
     .waitFor();
   await answerOf(page)
     .getByText(
-      'Seen: Turtle (by 2 people, 2 of them); Crown-of-thorns starfish (by 1 person); Bleached coral (by 2 people).',
+      inEither(
+        'Seen: Turtle (by 2 people, 2 of them); Crown-of-thorns starfish (by 1 person); Bleached coral (by 2 people).',
+        'Vu : Tortue (par 2 personnes, nombre : 2) ; Acanthaster pourpre (par 1 personne) ; Corail blanchi (par 2 personnes).',
+      ),
     )
     .waitFor();
   await answerOf(page).getByText('As a table').click();
@@ -114,12 +125,12 @@ async function tomEstimates(): Promise<void> {
   const living = table.getByRole('row', { name: /^Living coral 40% 5\d% –$/ });
   await living.waitFor();
   await page.reload();
+  await expect.poll(() => seen.getByRole('textbox', { name: 'Turtles: how many' }).inputValue()).toBe('2');
   await expect
-    .poll(() => seen.getByRole('textbox', { name: 'Turtles: how many' }).inputValue(), { timeout: 20_000 })
-    .toBe('2');
-  expect(
-    await seen.getByRole('radiogroup', { name: 'A crown-of-thorns starfish?' }).getByLabel('Yes').isChecked(),
-  ).toBe(true);
+    .poll(() =>
+      seen.getByRole('radiogroup', { name: 'A crown-of-thorns starfish?' }).getByLabel('Yes').isChecked(),
+    )
+    .toBe(true);
   await page.getByRole('button', { name: 'How close was I?' }).click();
   await lookAt(page, 'form-spread', answerOf(page).getByText('As a table'));
   await lookAt(page, 'form-also-seen', seen.getByText('A diseased coral?'));
@@ -133,7 +144,11 @@ async function tomLooksAtTheMap(): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
   const analysis = dialog.getByRole('region', { name: 'Analysis' });
   await analysis.getByText(/^People saw from 40% to 5\d%\.$/).waitFor();
-  await analysis.getByText(/^Seen: Turtle \(by 2 people, 2 of them\)/).waitFor();
+  await analysis
+    .getByText(
+      inEither(/^Seen: Turtle \(by 2 people, 2 of them\)/, /^Vu\s: Tortue \(par 2 personnes, nombre\s: 2\)/),
+    )
+    .waitFor();
   await analysis.getByText(/^Bleached coral: \d+% of the photo, people saw from 20% to 5\d%\.$/).waitFor();
   const mask = dialog.getByTestId('mask');
   expect(await mask.count()).toBe(0);
@@ -142,7 +157,7 @@ async function tomLooksAtTheMap(): Promise<void> {
   await legend.getByText('Soft coral, bleached').waitFor();
   await legend.getByText('Sand and sea floor').waitFor();
   await legend.getByText('Turtle').waitFor();
-  expect(await colours(page)).toEqual({ left: 'pale pink', right: 'sand', turtle: 'turtle' });
+  await expect.poll(() => colours(page)).toEqual({ left: 'pale pink', right: 'sand', turtle: 'turtle' });
   await page.reload();
   await mask.waitFor();
   await lookAt(page, 'map-mask');
@@ -155,7 +170,7 @@ async function tomLooksAtTheMap(): Promise<void> {
   await page.getByRole('button', { name: 'Close the photos' }).click();
   await page.getByText('First look: living coral on one photo').waitFor();
   await page.getByText('1 of 1 photo analysed, 2 analyses.').waitFor();
-  await page.getByText(/^Seen: .*Turtle on 1 photo/).waitFor();
+  await page.getByText(inEither(/^Seen: .*Turtle on 1 photo/, /^Vu\s: .*Tortue sur 1 photo/)).waitFor();
   for (const look of [looks[2], looks[0]]) {
     await page.setViewportSize(look);
     await keepPicture(page, 'map-survey', look);

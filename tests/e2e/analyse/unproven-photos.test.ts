@@ -65,7 +65,7 @@ test('a phone keeps its photos, and says so, until the boat has opened each of t
   await (await walk.toSubmit()).click();
 
   await page.getByText('2 photos have arrived', { exact: false }).waitFor();
-  expect(await page.getByText('On boat, being checked').count()).toBe(2);
+  await expect.poll(() => page.getByText('On boat, being checked').count()).toBe(2);
   expect(await page.getByText('Safe to close').count()).toBe(0);
   await expectAccessible(page);
   await keepPicture(page, 'unproven-photos', look);
@@ -82,7 +82,7 @@ test('a phone keeps its photos, and says so, until the boat has opened each of t
   const problem = page.getByRole('alert').filter({ hasText: 'One photo could not be taken in' });
   // A phone whose connection was slow after the reload tries again after 5, 10, 15 seconds.
   await problem.waitFor({ timeout: 90_000 });
-  expect(await problem.innerText()).toMatch(/reef-[12]\.jpg/);
+  await expect.poll(() => problem.innerText()).toMatch(/reef-[12]\.jpg/);
   await page.getByText('The boat could not open this photo', { exact: false }).first().waitFor();
   await page.getByText('On boat', { exact: true }).first().waitFor();
   await keepPicture(page, 'unreadable-photo', look);

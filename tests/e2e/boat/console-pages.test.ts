@@ -17,6 +17,7 @@ import {
   triedLooks,
 } from '../../support/browser/look.ts';
 import { readQr } from '../../support/browser/read-qr.ts';
+import { inEither } from '../../support/language/said.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
@@ -144,7 +145,7 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'screen' });
     await page.getByLabel('Day').fill('2020-01-02');
     await page.getByText('No survey came in on this day').waitFor();
-    expect(new URL(page.url()).searchParams.get('day')).toBe('2020-01-02');
+    await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe('2020-01-02');
     await context.close();
   });
 });
@@ -155,7 +156,7 @@ describe('the test photo', () => {
     const laptop = await desk.newPage();
     await laptop.goto(`${boat.url}/boat/check`);
     const line = laptop.locator('[data-check="test-photo"]');
-    expect(await line.getAttribute('data-state')).toBe('fail');
+    await expect.poll(() => line.getAttribute('data-state')).toBe('fail');
     await laptop.getByRole('button', { name: 'Send a test photo' }).click();
     const scanned = new URL(await readQr(laptop.getByRole('img', { name: 'Code that sends a test photo' })));
     expect(scanned.origin).toBe(address(boat.port));
@@ -172,7 +173,7 @@ describe('the test photo', () => {
     expect(await phone.getByRole('dialog').count()).toBe(0);
     await keepPicture(phone, 'test-photo-arrived', looks[0]);
     await laptop.getByText('A phone sent a photo in').waitFor();
-    expect(await line.getAttribute('data-state')).toBe('ok');
+    await expect.poll(() => line.getAttribute('data-state')).toBe('ok');
     // The next survey asks who hands it in.
     await phone.goto(`${boat.url}/submit-a-survey`);
     await phone.getByLabel('Email').waitFor();
@@ -205,7 +206,7 @@ test('the leader names a folder for the second copy, is told when it cannot be u
   const use = page.getByRole('button', { name: 'Use this folder' });
   const make = page.getByRole('button', { name: 'Back up now' });
   await field.fill('some folder');
-  expect(await make.isDisabled()).toBe(true);
+  await expect.poll(() => make.isDisabled()).toBe(true);
   await use.click();
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   await field.fill(folder);
@@ -245,7 +246,7 @@ test('on two networks the leader says which is the phones’, and types the Wi-F
   const code = page.getByRole('img', { name: 'Code to join the Wi-Fi' });
   expect(await readQr(code)).toBe(wifiCode(wifi));
   await page.getByRole('button', { name: 'Wi-Fi', exact: true }).click();
-  expect(await dialog.getByLabel('Password').inputValue()).toBe(wifi.password);
+  await expect.poll(() => dialog.getByLabel('Password').inputValue()).toBe(wifi.password);
   await dialog.getByRole('button', { name: 'Show no code' }).click();
   await code.waitFor({ state: 'detached' });
   await context.close();
@@ -296,7 +297,14 @@ test('beside a phone the leader removes its uploads: asked first with the number
       await dialog.waitFor({ state: 'detached' });
       await line.getByRole('button').click();
       await dialog.getByRole('button', { name: 'Remove them' }).click();
-      await line.getByText(/^1 unfinished photo .* removed\. 1 survey set aside\./).waitFor();
+      await line
+        .getByText(
+          inEither(
+            /^1 unfinished photo .* removed\. 1 survey set aside\./,
+            /^1 photo inachevée .* retirée\. 1 relevé mis de côté\./,
+          ),
+        )
+        .waitFor();
       await page.getByRole('heading', { name: 'Set aside' }).waitFor();
       await line.scrollIntoViewIfNeeded();
       await keepPicture(page, 'boat-uploads-removed', look);

@@ -44,7 +44,7 @@ test('a leader sets cloud, GPS, stick and backup on the laptop, each is tried in
   await cloud.getByRole('button', { name: 'Save and test' }).click();
   await cloud.getByText('It answers as a Reef Census cloud, and knows this account as a boat’s.').waitFor();
   await cloud.getByText('Set here', { exact: true }).waitFor();
-  expect(await cloud.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => cloud.getByLabel('Password', { exact: true }).inputValue()).toBe('');
 
   const gps = page.getByRole('region', { name: 'GPS' });
   await gps.getByLabel('Addresses, one a line').fill('COM3');
@@ -72,7 +72,7 @@ test('a leader sets cloud, GPS, stick and backup on the laptop, each is tried in
   await wifi.getByText('Its code reads as “Coral Star”').waitFor();
 
   const originals = page.getByRole('switch', { name: 'Take the original photos' });
-  expect(await originals.isChecked()).toBe(false);
+  await expect.poll(() => originals.isChecked()).toBe(false);
   await originals.press('Space');
   await page
     .getByRole('region', { name: 'Photos of the phones' })
@@ -81,7 +81,7 @@ test('a leader sets cloud, GPS, stick and backup on the laptop, each is tried in
 
   await page.getByRole('link', { name: 'Console' }).click();
   await page.getByText('All in the cloud').first().waitFor();
-  expect(await page.getByLabel('Folder on the stick').inputValue()).toBe(disk);
+  await expect.poll(() => page.getByLabel('Folder on the stick').inputValue()).toBe(disk);
   expect(asked.filter((url) => url.includes(hub.password) || url.includes('reef:2026'))).toEqual([]);
   expect(await page.content()).not.toContain(hub.password);
   await context.close();

@@ -52,7 +52,7 @@ test.skipIf(!hasRealPhotos || lan === undefined)(
     await createLaptop(`http://127.0.0.1:${boat.port}`).ask('changeSettings', { takesOriginals: true });
     const originals = page.getByRole('switch', { name: 'Send the original photos' });
     await originals.waitFor();
-    expect(await originals.isChecked()).toBe(true);
+    await expect.poll(() => originals.isChecked()).toBe(true);
     await walk.addPhotos(
       ['gbr_16-049.jpg', 'gbr_18-096.jpg'].map((name) => realPhoto(`photos_geotagged/${name}`)),
     );

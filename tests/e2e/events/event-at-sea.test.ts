@@ -8,6 +8,7 @@ import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture } from '../../support/browser/look.ts';
+import { inEither } from '../../support/language/said.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 import { fillHall } from '../../support/story/school-hall.ts';
 
@@ -50,13 +51,20 @@ test('a boat has the page and the wall of an event with nobody to ask, says of w
   const page = await (await openDesktop(browser)).newPage();
   await page.goto(`${boat.url}/event/reef-day`);
   await page.getByRole('heading', { level: 1, name: 'Reef Day' }).waitFor();
-  await page.getByText(/Events are joined ashore.* What is known aboard is of .*20\d\d/).waitFor();
+  await page
+    .getByText(
+      inEither(
+        /Events are joined ashore.* What is known aboard is of .*20\d\d/,
+        /On participe aux événements à terre.* Ce que l’on sait à bord date du .*20\d\d/,
+      ),
+    )
+    .waitFor();
   await page.getByRole('rowheader', { name: /Amelia.*Cairns/ }).waitFor();
   await expectAccessible(page);
   await keepPicture(page, 'event-at-sea', { width: 1280, scheme: 'light' });
 
   await page.goto(`${boat.url}/event/reef-day/wall`);
-  await page.getByText(/\(as of .*20\d\d/).waitFor();
+  await page.getByText(inEither(/\(as of .*20\d\d/, /\(au .*20\d\d/)).waitFor();
   await page.getByText('Amelia').waitFor();
   expect(await page.getByText('Join in').count()).toBe(0);
   await expectAccessible(page);

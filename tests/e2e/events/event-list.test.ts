@@ -5,18 +5,19 @@ import type { ReefEvent } from '../../../src/domain/events/event.ts';
 import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => toInstant(Date.now() + days * day);
 const going: Partial<ReefEvent> = { timestart: inDays(-1), timeend: inDays(2), eventType: 'PARTNER' };
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 
 beforeAll(async () => {
-  www = await startTestServer();
+  www = await openCensus();
   browser = await launchChromium();
 });
 afterAll(async () => {
@@ -35,6 +36,7 @@ test('before any event for everybody goes on, the first page tells of none, and 
   await page.goto(`${www.url}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`${www.url}/events`);
+  await page.getByText('Events of your school or company are here once you have signed in.').waitFor();
   await page
     .getByRole('region', { name: 'Open to everybody' })
     .getByRole('link', { name: /Later/ })
@@ -62,7 +64,9 @@ test('the first page tells of the event for everybody, leads to it, and keeps si
     await keepPicture(page, 'event-popup', look);
     if (triedLooks.includes(look)) await expectAccessible(page);
   }
-  expect(await note.getByRole('link', { name: 'Analyse a Photo' }).getAttribute('href')).toMatch(/analysis$/);
+  await expect
+    .poll(() => note.getByRole('link', { name: 'Analyse a Photo' }).getAttribute('href'))
+    .toMatch(/analysis$/);
   await note.getByRole('link', { name: 'Go to competition leaderboard' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ocean Week' }).waitFor();
   expect(await popup(page).count()).toBe(0);
@@ -102,6 +106,7 @@ test('the list has one’s own events, those of one’s school, and those for ev
   await list('You take part')
     .getByRole('link', { name: /Our class/ })
     .waitFor();
+  expect(await page.getByText('once you have signed in').count()).toBe(0);
   await list(`For people of ${domain}`)
     .getByRole('link', { name: /School day/ })
     .waitFor();

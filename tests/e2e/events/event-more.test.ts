@@ -6,7 +6,10 @@ import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { inEither } from '../../support/language/said.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 import { fillHall, type Pupil } from '../../support/story/school-hall.ts';
 
 const pupils: readonly Pupil[] = [
@@ -32,11 +35,11 @@ const pupils: readonly Pupil[] = [
 const day = 24 * 60 * 60 * 1000;
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 let marina: TestPerson;
 
 beforeAll(async () => {
-  www = await startTestServer();
+  www = await openCensus();
   marina = await seedReport(www);
   const [timestart, timeend] = [toInstant(Date.now() - day), toInstant(Date.now() + day)];
   await www.context.store.write([
@@ -94,7 +97,8 @@ test('photos go by themselves, stop for who turns them, and one that is called b
   const page = await context.newPage();
   await page.goto(`${www.url}/event/reef-day`);
   const show = page.getByRole('region', { name: 'Photos analysed for this event' });
-  const photo = (number: number) => show.getByRole('img', { name: new RegExp(`: ${number} of `) });
+  const photo = (number: number) =>
+    show.getByRole('img', { name: new RegExp(inEither(`: ${number} of `, ` : ${number} sur `)) });
   const press = (name: string) => show.getByRole('button', { name, exact: true }).click();
   await photo(1).waitFor();
   await photo(2).waitFor();
@@ -193,5 +197,5 @@ test('the address of an event without its beginning leads to it, and any other i
   ]);
   await page.goto(`${www.url}/signup`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/signup');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/signup');
 });

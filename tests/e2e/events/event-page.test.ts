@@ -6,8 +6,10 @@ import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 import { answers, fillPercentages } from '../../support/story/analyse-photo.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -16,10 +18,10 @@ const thisYear = new Date().getUTCFullYear();
 const going: Partial<ReefEvent> = { timestart: inDays(-1), timeend: inDays(2), location: 'Online' };
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 
 beforeAll(async () => {
-  www = await startTestServer();
+  www = await openCensus();
   await seedReport(www);
   browser = await launchChromium();
 });
@@ -154,8 +156,9 @@ describe('an event says where it stands', () => {
   });
 
   test('over it keeps its figures, and each year has its page', async () => {
-    const lastYear = `${thisYear - 1}-03-01T00:00:00.000Z`;
-    const lastEnd = `${thisYear - 1}-03-02T00:00:00.000Z`;
+    // The second of March on the Great Barrier Reef.
+    const lastYear = `${thisYear - 1}-03-01T14:00:00.000Z`;
+    const lastEnd = `${thisYear - 1}-03-02T14:00:00.000Z`;
     await announce('yearly', {
       id: 'yearly-then',
       name: 'Yearly, then',
@@ -171,7 +174,7 @@ describe('an event says where it stands', () => {
     await heading(page, 'Yearly, now').waitFor();
     await page.getByRole('link', { name: String(thisYear - 1) }).click();
     await heading(page, 'Yearly, then').waitFor();
-    await page.getByText(/^Over\. 1 March/).waitFor();
+    await page.getByText(/^Over\. 2 March/).waitFor();
     await page.getByText('Top 50 Volunteers').first().waitFor();
   });
 

@@ -6,7 +6,10 @@ import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openContext, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture } from '../../support/browser/look.ts';
 import { readQr } from '../../support/browser/read-qr.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { said } from '../../support/language/said.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 import { fillHall, type Pupil } from '../../support/story/school-hall.ts';
 
 const pupils: readonly Pupil[] = [
@@ -20,11 +23,11 @@ const pupils: readonly Pupil[] = [
 const day = 24 * 60 * 60 * 1000;
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 let marina: TestPerson;
 
 beforeAll(async () => {
-  www = await startTestServer();
+  www = await openCensus();
   marina = await seedReport(www);
   const [timestart, timeend] = [toInstant(Date.now() - day), toInstant(Date.now() + day)];
   await www.context.store.write([
@@ -58,7 +61,7 @@ test('the wall of a hall shows who and where without scrolling, goes on by itsel
   const page = await context.newPage();
   await page.goto(`${www.url}/event/reef-day/wall`);
   await page.getByRole('region', { name: 'Volunteers' }).getByText('Amelia').waitFor();
-  await page.getByText('12 Analysed').waitFor();
+  await page.getByText(`12 ${said('Analysed')}`).waitFor();
   const photos = page.getByRole('region', { name: 'Photos analysed for this event' });
   await photos.getByRole('img', { name: /: 1 of 3/ }).waitFor({ timeout: 60_000 });
   for (const scheme of ['light', 'dark'] as const) {
@@ -92,7 +95,7 @@ test('the wall of a hall shows who and where without scrolling, goes on by itsel
   const zoe: Pupil = { name: 'Zoe', town: 'Cairns, Queensland, Australia', photos: 3 };
   await fillHall(www, 'reef-day', [zoe], marina.uid);
   await page.getByRole('region', { name: 'Volunteers' }).getByText('Zoe').waitFor();
-  await page.getByText('15 Analysed').waitFor();
+  await page.getByText(`15 ${said('Analysed')}`).waitFor();
 
   await phone.goto(`${www.url}/event/reef-day/wall`);
   await phone.getByRole('region', { name: 'Volunteers' }).getByText('Zoe').waitFor();

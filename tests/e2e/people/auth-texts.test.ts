@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import type { AuthProblem } from '../../../src/domain/account/auth-messages.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { openPopupsHere, vouchInPopup } from '../../support/firebase/popup-double.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 /** What the spec says of a failed sign-in, and what we say where it gives no words. */
 const texts: Readonly<Record<AuthProblem, string>> = {
@@ -27,9 +28,9 @@ const texts: Readonly<Record<AuthProblem, string>> = {
     'The sign-in popup was blocked by your browser. Please allow popups for this site and try again.',
   'unauthorized-domain': 'This domain is not authorized for OAuth operations. Please contact support.',
   'invalid-code': 'That code is not right.',
-  'expired-code': 'That code has expired.',
+  'expired-code': 'That code has expired. Please ask for a new one.',
   'invalid-link': 'This link was used already, or a part of it is missing.',
-  'expired-link': 'This link has expired.',
+  'expired-link': 'This link has expired. Please ask for a new one.',
   'last-way-in': 'This is the only way into your account.',
   'requires-recent-login': 'You signed in here a while ago.',
   'not-signed-in': 'No user is currently signed in',
@@ -37,12 +38,12 @@ const texts: Readonly<Record<AuthProblem, string>> = {
 };
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, www] = await Promise.all([launchChromium(), startTestServer()]);
+  [browser, www] = await Promise.all([launchChromium(), openCensus()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), www?.close()]);

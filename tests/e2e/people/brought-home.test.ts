@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
 import { cloudAshore } from '../../support/cloud/cloud-ashore.ts';
+import { inEither } from '../../support/language/said.ts';
 import { diverOn, settled, startBoat, submitOn } from '../../support/server/boat-rig.ts';
 
 let browser: Browser;
@@ -36,13 +37,18 @@ test('a diver whose phone and a stranger’s said her address says at home which
   }
 
   const card = (words: string) =>
-    page.getByRole('region', { name: /yours/ }).locator('.mantine-Card-root').filter({ hasText: words });
+    page
+      .getByRole('region', { name: inEither(/yours/, /à vous/) })
+      .locator('.mantine-Card-root')
+      .filter({ hasText: words });
   await card('2 surveys with 3 photos').getByRole('button', { name: 'They are mine' }).click();
   await page.getByText('2 surveys with 3 photos are in your account.').waitFor();
   await expect.poll(() => card('2 surveys').count()).toBe(0);
   await expect.poll(() => page.getByText('surveys', { exact: true }).count()).toBe(1);
 
-  await card('handed in as Guest').getByRole('button', { name: 'Not mine' }).click();
+  await card(inEither('handed in as Guest', 'envoyé au nom de Guest'))
+    .getByRole('button', { name: 'Not mine' })
+    .click();
   const answered = page.getByRole('region', { name: 'Not yours, as you said' });
   await answered.waitFor();
   await page.reload();
@@ -63,7 +69,7 @@ test('a diver whose phone and a stranger’s said her address says at home which
   await store.write([{ op: 'merge', path: docs[0]?.path ?? '', data: { timeofday: 'by moonlight' } }]);
   await page.reload();
   await page.getByText('1 survey could not be read and is not shown.').waitFor();
-  expect(await page.getByRole('heading', { name: 'Your work' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: 'Your work' }).count()).toBe(1);
   await page.getByRole('heading', { name: 'Your work' }).scrollIntoViewIfNeeded();
   for (const look of [looks[0], looks[2]]) {
     await turnTo(page, look);
@@ -73,6 +79,6 @@ test('a diver whose phone and a stranger’s said her address says at home which
   // On a lost connection nothing is pretended.
   await page.context().setOffline(true);
   await card('Guest').getByRole('button', { name: 'It is mine after all' }).click();
-  await page.getByText('That could not be noted. Nothing has changed.').waitFor({ timeout: 30_000 });
+  await page.getByText('That could not be noted. Nothing has changed.').waitFor();
   await page.context().close();
 });

@@ -2,13 +2,14 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 
 beforeAll(async () => {
-  [browser, www] = await Promise.all([launchChromium(), startTestServer()]);
+  [browser, www] = await Promise.all([launchChromium(), openCensus()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), www?.close()]);
@@ -55,7 +56,7 @@ test('threat 44: a person sees where they are signed in, and signs out a phone t
   const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await question.getByRole('button', { name: 'Sign out the others' }).click();
   await page.getByText('All other devices are signed out.').waitFor();

@@ -2,13 +2,15 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
-import { type GivingServer, startGivingServer } from '../../support/payments/giving-server.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus, serverBehind } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
+import { type GivingCensus, openGivingCensus } from '../../support/payments/giving-census.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
-let giving: GivingServer;
-let plain: TestServer;
+let giving: GivingCensus;
+let plain: Census;
 let boat: TestServer;
 let context: BrowserContext;
 let page: Page;
@@ -17,8 +19,8 @@ let page: Page;
 beforeAll(async () => {
   [browser, giving, plain, boat] = await Promise.all([
     launchChromium(),
-    startGivingServer(),
-    startTestServer(),
+    openGivingCensus(),
+    openCensus(),
     startTestServer({ network: 'edge' }),
   ]);
   context = await openPhone(browser);
@@ -164,8 +166,8 @@ test('a monthly gift is begun once, refused a second time, seen with its receipt
   await rememberSession(laptop, mia);
   const own = await laptop.newPage();
   await openForm('/donate-payment/monthly', own);
-  expect(await own.getByLabel('First name').inputValue()).toBe('Mia');
-  expect(await own.getByLabel('Email').inputValue()).toBe(mia.email);
+  await expect.poll(() => own.getByLabel('First name').inputValue()).toBe('Mia');
+  await expect.poll(() => own.getByLabel('Email').inputValue()).toBe(mia.email);
   const fill = async () => {
     await own.getByRole('button', { name: '$50', exact: true }).click();
     await typeCard(paid, own);
@@ -236,7 +238,10 @@ test('news are stopped on the page behind their link by who is not signed in, an
   const { store } = giving.www.context;
   await store.write([{ op: 'merge', path: `users/${rea.uid}`, data: { optin: true } }]);
   const markdown = '# News\n\nThe corals have spawned.';
-  await giving.www.ask({ act: 'newsletter', markdown, site: giving.www.url, send: true }, () => undefined);
+  await serverBehind(giving.www).ask(
+    { act: 'newsletter', markdown, site: giving.www.url, send: true },
+    () => undefined,
+  );
   const wants = async () => (await store.get(`users/${rea.uid}`))?.data.optin;
   const link = /http\S+\/unsubscribe#\S+?(?=\s)/.exec(await newestMail(rea.email))?.[0] ?? '';
   await page.goto(link);
@@ -264,7 +269,7 @@ test('where no keys are set, and on a boat, pages say why no gift is taken; tax 
   const tax = page.getByText('Gifts over $2 are tax deductible.');
   await page.goto(`${giving.www.url}/donate-payment`);
   await page.getByLabel('Card number').waitFor();
-  expect(await tax.count()).toBe(2);
+  await expect.poll(() => tax.count()).toBe(2);
   await page.goto(`${plain.url}/donate-payment`);
   await page.getByRole('heading', { name: 'Gifts are not set up here' }).waitFor();
   expect(await page.getByRole('link', { name: 'Donate' }).count()).toBe(0);
@@ -273,7 +278,7 @@ test('where no keys are set, and on a boat, pages say why no gift is taken; tax 
   for (const path of ['/donate-payment', '/gifts', '/donate-thank-you']) {
     await page.goto(`${boat.url}${path}`);
     await page.getByText('Gifts need the internet').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   }
   await expectAccessible(page);
 });

@@ -4,17 +4,19 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 let context: BrowserContext;
 
 beforeAll(async () => {
   [browser, www] = await Promise.all([
     launchChromium(),
-    startTestServer({
+    openCensus({
       config: { profileFields: [{ fieldId: 'licence', fieldLabel: 'Your diving licence' }] },
     }),
   ]);

@@ -3,13 +3,14 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 
 beforeAll(async () => {
-  [browser, www] = await Promise.all([launchChromium(), startTestServer()]);
+  [browser, www] = await Promise.all([launchChromium(), openCensus()]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), www?.close()]);

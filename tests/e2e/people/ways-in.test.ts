@@ -3,28 +3,27 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod';
 import { launchChromium, openContext, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { shortestPassword } from '../../support/census/running-backend.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import {
   doubleKeys,
   type ProviderDouble,
   startProviderDouble,
 } from '../../support/providers/provider-double.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 const sessionAnswer = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 let browser: Browser;
 let double: ProviderDouble;
-let www: TestServer;
+let www: Census;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   double = await startProviderDouble();
-  [browser, www] = await Promise.all([
-    launchChromium(),
-    startTestServer({ config: { providers: doubleKeys } }),
-  ]);
+  [browser, www] = await Promise.all([launchChromium(), openCensus({ config: { providers: doubleKeys } })]);
 });
 afterAll(async () => {
   await Promise.all([browser?.close(), www?.close()]);
@@ -68,7 +67,7 @@ test('a link signs in where it was asked for, once', async () => {
   const tab = await context.newPage();
   await tab.goto(link);
   await tab.getByRole('heading', { level: 1, name: 'Hi Ada' }).waitFor();
-  expect(tab.url()).not.toContain('token');
+  await expect.poll(() => tab.url()).not.toContain('token');
   await tab.goto(`${www.url}/signup`);
   await tab.waitForURL('**/dashboard');
   await tab.goto(link);
@@ -105,7 +104,7 @@ test('a forgotten password is set anew by a code', async () => {
   await page.getByRole('textbox', { name: 'New password' }).fill('short');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set the new password' }).click();
-  await page.getByText('with at least 8 characters').waitFor();
+  await page.getByText(`with at least ${shortestPassword} characters`).waitFor();
   await page.getByRole('textbox', { name: 'New password' }).fill('humphead wrasse');
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await page.getByText('Your new password is set.').waitFor();
@@ -120,7 +119,7 @@ test('Google signs in, is linked and unlinked, and never goes as the last way in
   await page.getByRole('button', { name: /Octo/ }).click();
   await page.getByRole('menuitem', { name: 'Your account' }).click();
   await page.getByText('Your only way in. Add another one first.').waitFor();
-  expect(await page.getByRole('button', { name: 'Unlink GitHub' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Unlink GitHub' }).isDisabled()).toBe(true);
   double.person = { id: 'g-1', email: 'octo@example.org', isVerified: true, name: 'Octo Pus' };
   await page.getByRole('button', { name: 'Link Google' }).click();
   await page.getByText('It is linked: you can sign in by it from now on.').waitFor();

@@ -8,16 +8,19 @@ import { seedReport } from '../../support/analysis/seed-report.ts';
 import { newId } from '../../support/analysis/survey-samples.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus, serverBehind } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
+import { inEither } from '../../support/language/said.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 
 let browser: Browser;
-let www: TestServer;
+let www: Census;
 let marina: TestPerson;
 let nowMs = Date.now();
 
 beforeAll(async () => {
-  www = await startTestServer({ clock: { now: () => toInstant(nowMs) } });
+  www = await openCensus({ clock: { now: () => toInstant(nowMs) } });
   marina = await seedReport(www);
   browser = await launchChromium();
 });
@@ -75,7 +78,9 @@ test('somebody takes along everything that is kept of them, the photos too, and 
   const download = await coming;
   await page
     .getByRole('status')
-    .getByText(/Your archive of .* is in your downloads/)
+    .getByText(
+      inEither(/Your archive of .* is in your downloads/, /Votre archive de .* est dans vos téléchargements/),
+    )
     .waitFor();
   const entries = unzipSync(new Uint8Array(await readFile(await download.path())));
   const read = (name: string) => records.parse(JSON.parse(strFromU8(entries[name] ?? new Uint8Array())));
@@ -103,7 +108,7 @@ test('an account is deleted a day after it was asked for: until then it is said 
     await page.getByRole('button', { name: 'Delete my account …' }).click();
     const go = page.getByRole('button', { name: 'Delete my account in 24 hours' });
     await page.getByLabel('Please type your address').fill('somebody@example.org');
-    expect(await go.isDisabled()).toBe(true);
+    await expect.poll(() => go.isDisabled()).toBe(true);
     await page.getByLabel('Please type your address').fill(marina.email);
     await expectAccessible(page);
     await go.click();
@@ -124,10 +129,11 @@ test('an account is deleted a day after it was asked for: until then it is said 
   await ask();
   await page.context().close();
   nowMs += 24 * 60 * 60 * 1000 + 1;
-  await www.stop();
-  const { dataDir } = www;
-  await using later = await startTestServer({ dataDir, clock: { now: () => toInstant(nowMs) } });
-  await expect.poll(() => later.context.store.get(`users/${marina.uid}`), { timeout: 15_000 }).toBeNull();
+  const server = serverBehind(www);
+  await server.stop();
+  const { dataDir } = server;
+  await using later = await openCensus({ dataDir, clock: { now: () => toInstant(nowMs) } });
+  await expect.poll(() => later.context.store.get(`users/${marina.uid}`)).toBeNull();
   const again = await later.post('/auth/sign-in/email', { email: marina.email, password: marina.password });
   expect(again.status).toBe(401);
   expect((await later.context.sessionOf(marina.bearer)).actor.uid).toBeNull();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { startTestServer } from '../../support/server/test-server.ts';
+import { openCensus } from '../../support/census/open-census.ts';
 import { keepFailures, openAlbum } from '../../support/story/snapshots.ts';
 import { tellTheLoop } from '../../support/story/whole-loop.ts';
 
@@ -13,12 +13,10 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('a dive of today is on the map, is read by a guest who joins, and answered to its diver, on a self-hosted server', {
-  timeout: 400_000,
-}, async () => {
+test('a dive of today is on the map, is read by a guest who joins, and answered to its diver, on a self-hosted server', async () => {
   const take = await openAlbum('loop');
   keepFailures(browser, 'loop');
-  await using www = await startTestServer({ network: 'www' });
+  await using www = await openCensus();
   const diver = await www.person('Mia');
   await tellTheLoop(browser, { url: www.url, store: www.context.store, diver, codeFor: www.codeFor }, take);
 });

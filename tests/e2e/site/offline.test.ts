@@ -12,7 +12,6 @@ import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { startTestServer } from '../../support/server/test-server.ts';
 
 const builtPages = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
-const looked = { timeout: 30_000 };
 
 let browser: Browser;
 let folder: string;
@@ -63,13 +62,13 @@ test('at home, a page that is loaded again without internet is the same page, wi
   await walk.begin(www.url, 'Create submission');
   await walk.place();
   await walk.addPhotos(files);
-  expect(await isKept(page)).toBe(1);
+  await expect.poll(() => isKept(page)).toBe(1);
 
   await context.setOffline(true);
   const address = page.url();
   await page.reload();
-  await page.getByText('2 photos', { exact: true }).waitFor(looked);
-  expect(page.url()).toBe(address);
+  await page.getByText('2 photos', { exact: true }).waitFor();
+  await expect.poll(() => page.url()).toBe(address);
   expect(await walk.keptPhotos()).toHaveLength(2);
   await keepPicture(page, 'offline-at-home', looks[0]);
   await expectAccessible(page);
@@ -79,14 +78,13 @@ test('at home, a page that is loaded again without internet is the same page, wi
   await (await walk.toSubmit()).click();
   await page.getByRole('button', { name: /submit$/i }).waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('main').waitFor(looked);
+  await page.getByRole('main').waitFor();
   await context.setOffline(false);
   await walk.complete();
   await expect
     .poll(
       async () =>
         (await www.context.store.query({ from: { group: 'images' }, where: [], orderBy: [] })).docs.length,
-      looked,
     )
     .toBe(2);
 
@@ -104,7 +102,7 @@ test('a page that is open when a newer one is put up goes on, says so, and is lo
   await using www = await startTestServer({ network: 'www', webFolder: `${pages}/` });
   const { page } = await openKeeping();
   await page.goto(www.url);
-  expect(await isKept(page)).toBe(1);
+  await expect.poll(() => isKept(page)).toBe(1);
 
   const html = await readFile(join(pages, 'index.html'), 'utf8');
   const entry = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
@@ -116,12 +114,12 @@ test('a page that is open when a newer one is put up goes on, says so, and is lo
   }
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const note = page.getByRole('status').filter({ hasText: 'A new version is there.' });
-  await note.waitFor(looked);
+  await note.waitFor();
   await keepPicture(page, 'new-version', looks[0]);
   await expectAccessible(page);
-  expect(await page.locator(`script[src="${entry}"]`).count()).toBe(1);
+  await expect.poll(() => page.locator(`script[src="${entry}"]`).count()).toBe(1);
   await note.getByRole('button', { name: 'Reload' }).click();
-  await page.locator(`script[src="${newer}"]`).waitFor({ state: 'attached', ...looked });
+  await page.locator(`script[src="${newer}"]`).waitFor({ state: 'attached' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await note.count()).toBe(0);
 });
@@ -130,7 +128,7 @@ test('a boat keeps no page, and one that answers where a www server did is not t
   const www = await startTestServer({ network: 'www' });
   const { page } = await openKeeping();
   await page.goto(www.url);
-  expect(await isKept(page)).toBe(1);
+  await expect.poll(() => isKept(page)).toBe(1);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await www.close();
@@ -142,7 +140,7 @@ test('a boat keeps no page, and one that answers where a www server did is not t
   await page.goto(`${boat.url}/boat`);
   await page.getByRole('heading', { level: 1, name: 'MV Coral Star' }).waitFor();
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), looked)
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  await expect.poll(() => keptAddresses(page), looked).toEqual([]);
+  await expect.poll(() => keptAddresses(page)).toEqual([]);
 });

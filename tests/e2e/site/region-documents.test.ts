@@ -2,16 +2,19 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
-import { rememberSession } from '../../support/browser/report-map-page.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
+import { said } from '../../support/language/said.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 let marina: TestPerson;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startTestServer({ network: 'www' });
+  server = await openCensus();
   marina = await seedReport(server);
   browser = await launchChromium();
   const context = await openDesktop(browser, { reducedMotion: 'reduce' });
@@ -62,5 +65,5 @@ test('a region that an organisation closes, and what it says of it, is so on eve
 test('the address of a region that is none has the title of a page that is none', async () => {
   await page.goto(`${server.url}/atlantis/analysis`);
   await page.getByRole('heading', { level: 1, name: 'You got lost :(' }).waitFor();
-  expect(await page.title()).toBe('Not found | Reef Census');
+  await expect.poll(() => page.title()).toBe(`${said('Not found')} | Reef Census`);
 });

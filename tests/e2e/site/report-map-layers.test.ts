@@ -1,10 +1,12 @@
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { regions } from '../../../src/domain/region/regions.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { keepPicture, looks } from '../../support/browser/look.ts';
 import { pointOnMap, waitForMap } from '../../support/browser/report-map-page.ts';
 import { gbrMap, openReportMap, type ReportMap } from '../../support/browser/report-map-visits.ts';
+import { said } from '../../support/language/said.ts';
 
 let map: ReportMap;
 beforeAll(async () => {
@@ -13,24 +15,35 @@ beforeAll(async () => {
 afterEach(() => map.endVisits());
 afterAll(() => map?.close());
 
+/** Points at a place of the map until what lies there is told: a map that is still being drawn hears no mouse. */
+async function pointAt(page: Page, { x, y }: { x: number; y: number }, told: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.move(x + 1, y);
+      await page.mouse.move(x, y);
+      return told.isVisible();
+    })
+    .toBe(true);
+}
+
 test('what divers reported is a layer of the map, for everybody, with its legend', async () => {
   const page = await map.visit(gbrMap, { signedOut: true });
   await page.getByRole('tab', { name: 'Settings' }).click();
   const starfish = page.getByRole('switch', { name: 'Crown-of-Thorns starfish, reported' });
-  expect(await starfish.isChecked()).toBe(false);
+  await expect.poll(() => starfish.isChecked()).toBe(false);
   await starfish.press('Space');
   await page.getByText('a reef without a mark may have starfish that nobody saw', { exact: false }).waitFor();
   const moorePlace = reefFeatureSchema.parse(
     (await map.server.context.store.get('mapdata/gbr/features/16-071'))?.data,
   ).centre;
   await waitForMap(page);
-  const { x, y } = await pointOnMap(page, regions.gbr.mapBounds, moorePlace);
+  const { x, y } = await pointOnMap(page, shippedRegions.gbr.mapBounds, moorePlace);
   // The mark of starfish stands above its reef, to the left.
-  await page.mouse.move(x - 11, y - 15);
-  await page
-    .getByText(/^Moore Reef: Crown-of-Thorns starfish in one survey, last on /)
-    .first()
-    .waitFor();
+  await pointAt(
+    page,
+    { x: x - 11, y: y - 15 },
+    page.getByText(/^Moore Reef: Crown-of-Thorns starfish in one survey, last on /).first(),
+  );
   await page.mouse.click(x - 11, y - 15);
   await page.waitForURL(/reef=16-071/);
   await page.getByRole('tab', { name: 'Legends' }).click();
@@ -43,13 +56,12 @@ test('a click on a reef of the map chooses it, and one on the sea does not', asy
   await waitForMap(page);
   const brewer = await map.server.context.store.get('mapdata/gbr/features/18-075');
   const { centre } = reefFeatureSchema.parse(brewer?.data);
-  const { mapBounds } = regions.gbr;
+  const { mapBounds } = shippedRegions.gbr;
   const sea = await pointOnMap(page, mapBounds, { latitude: -14, longitude: 151 });
   await page.mouse.click(sea.x, sea.y);
   const { x, y } = await pointOnMap(page, mapBounds, centre);
-  await page.mouse.move(x, y);
-  await page.getByText('John Brewer Reef').nth(1).waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await pointAt(page, { x, y }, page.getByText('John Brewer Reef').nth(1));
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.mouse.click(x, y);
   await page.waitForURL(/reef=18-075/);
   await page.getByRole('heading', { level: 2, name: 'John Brewer Reef' }).waitFor();
@@ -62,7 +74,7 @@ test('the note about a layer stands there the first time that one is toggled on'
   // On a slow machine the second press comes before the address has followed the first.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  expect(await surveyed.isChecked()).toBe(true);
+  await expect.poll(() => surveyed.isChecked()).toBe(true);
   await surveyed.press('Space');
   expect(await page.getByText('About this layer').count()).toBe(0);
   await surveyed.press('Space');
@@ -83,7 +95,7 @@ test('without WebGL the page says so, and the keyboard and the list still reach 
     await page.getByText('This browser does not support WebGL.').waitFor();
     await page.getByText('Please use a different browser.').waitFor();
     for (const [name, back] of [
-      [/^Moore Reef/, 'All reefs'],
+      [/^Moore Reef/, said('All reefs')],
       [/^4 October 2025/, 'Moore Reef'],
       [/^Survey Images$/, null],
     ] as const) {
@@ -92,9 +104,9 @@ test('without WebGL the page says so, and the keyboard and the list still reach 
       if (back === null) continue;
       await page.getByRole('link', { name: back }).waitFor();
       // Focus went to the new panel (screen readers say it), and the way back is the next stop of the Tab key.
-      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(back);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(back);
     }
     await page
       .getByRole('dialog')

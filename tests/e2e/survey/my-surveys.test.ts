@@ -10,6 +10,7 @@ import {
   picturesLoaded,
   triedLooks,
 } from '../../support/browser/look.ts';
+import { said } from '../../support/language/said.ts';
 import { type RememberedPhone, rememberedPhone } from '../../support/phone/remembered-phone.ts';
 import { submitOn } from '../../support/server/boat-rig.ts';
 import { linkAtRest } from '../../support/server/link-at-rest.ts';
@@ -73,7 +74,9 @@ describe('my surveys on this boat, opened days later', () => {
     const page = await (await openContext(browser)).newPage();
     await openMine(page);
     const all = page.getByRole('group', { name: 'All of your photos' });
-    expect(await all.innerText()).toMatch(/2\s+On phone\s+4\s+On boat\s+1\s+In cloud/);
+    await expect
+      .poll(() => all.innerText())
+      .toMatch(new RegExp(`2\\s+${said('On phone')}\\s+4\\s+${said('On boat')}\\s+1\\s+${said('In cloud')}`));
     const whole = page.getByRole('region', { name: 'Green Island Reef' });
     await whole.getByText('On the boat, some set aside').waitFor();
     await whole.getByText(parkedReason).waitFor();
@@ -81,12 +84,12 @@ describe('my surveys on this boat, opened days later', () => {
     const photos = whole.getByRole('list', { name: 'Where each photo is' }).getByRole('listitem');
     await expect.poll(() => photos.count()).toBe(3);
     // A badge may be drawn in capitals.
-    const said = (await photos.allInnerTexts()).map((text) => text.toLowerCase().split(/\n+/).slice(0, 2));
-    expect(said).toEqual([
-      ['photo 1', 'in cloud'],
-      ['photo 2', 'on boat, set aside'],
-      ['photo 3', 'on boat'],
+    const places = (await photos.allInnerTexts()).map((text) => text.toLowerCase().split(/\n+/).slice(0, 2));
+    const where = ['In cloud', 'On boat, set aside', 'On boat'].map((place, at) => [
+      said('Photo {number}', { number: at + 1 }).toLowerCase(),
+      said(place).toLowerCase(),
     ]);
+    expect(places).toEqual(where);
     const half = page.getByRole('region', { name: 'Lizard Island Reef' });
     await half.getByText('2 photos have not arrived.', { exact: false }).waitFor();
     await page.context().close();

@@ -7,10 +7,11 @@ import { importReefFile } from '../../../edge-server/reefs/import-file.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { keepPicture, looks } from '../../support/browser/look.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 const contexts: BrowserContext[] = [];
 const [phone] = looks;
 const folder = mkdtempSync(join(tmpdir(), 'pins-'));
@@ -32,7 +33,7 @@ const feature = (properties: object, ...parts: number[][][][]) => ({
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startTestServer({ network: 'www' });
+  server = await openCensus();
   const file = join(folder, 'official.geojson');
   const features = [
     // Two islets with 30 km of open water between them, all of it in their box.
@@ -100,5 +101,5 @@ test('a misspelt name and a number without its hyphen find the reef; islands are
   await page.getByRole('option', { name: /Round Reef/ }).waitFor();
   await walk.typePlace('round');
   await page.getByRole('option', { name: /Round Reef/ }).waitFor();
-  expect(await page.getByRole('option').count()).toBe(1);
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
 });

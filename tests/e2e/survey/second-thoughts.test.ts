@@ -4,18 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
 import { heldReceipts } from '../../support/photos/held-receipts.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 const receipts = heldReceipts();
 
 beforeAll(async () => {
   browser = await launchChromium();
   const links = { geocoder: 'https://places.example/{search}.json' };
-  server = await startTestServer({ network: 'www', photos: receipts.photos, config: { links } });
+  server = await openCensus({ receipts, config: { links } });
   await writeStarter(server.context.store);
 });
 afterAll(async () => {
@@ -74,7 +75,7 @@ test('a reef is taken back; the pin goes where keys, a tap, a town, this device 
   await button(page, 'This is not the reef').click();
   await button(page, 'This is not the reef').waitFor({ state: 'detached' });
   await button(page, 'Clear the search').click();
-  expect(await page.getByLabel('Reef or coordinates').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Reef or coordinates').inputValue()).toBe('');
 
   await button(page, 'Put the pin in the middle').click();
   const place = page.getByText(/, as you set it on the map$/);
@@ -142,13 +143,13 @@ test('photos are picked, taken, dropped and taken away; the survey is left, gone
   expect(await button(page, 'Continue').count()).toBe(0);
   // One digit more would be no visibility, and a survey that this device could not read again.
   await page.getByLabel('Visibility in metres').pressSequentially('500');
-  expect(await page.getByLabel('Visibility in metres').inputValue()).toBe('50 m');
+  await expect.poll(() => page.getByLabel('Visibility in metres').inputValue()).toBe('50 m');
   await walk.fillDetails();
   await page.getByRole('radio', { name: 'No', exact: true }).first().click();
   await page.getByText(/^Question 2 of/).waitFor();
   await button(page, 'Back').click();
   await page.getByText(/^Question 1 of/).waitFor();
-  expect(await page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
 
   // Left, and gone on with.
   await button(page, 'Exit Submission').click();

@@ -1,19 +1,29 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { leftOutWords } from '../../../src/domain/survey/photo/left-out-words.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
-import { hasRealPhotos, realPhoto, signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
+import {
+  forgetSession,
+  hasRealPhotos,
+  realPhoto,
+  signInBefore,
+  WizardDiver,
+} from '../../support/browser/wizard-diver.ts';
+import type { Census } from '../../support/census/census.ts';
+import { openCensus } from '../../support/census/open-census.ts';
+import { said } from '../../support/language/said.ts';
 import { heldReceipts } from '../../support/photos/held-receipts.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 
 let browser: Browser;
-let server: TestServer;
+let server: Census;
 const contexts: BrowserContext[] = [];
 const receipts = heldReceipts();
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startTestServer({ network: 'www', photos: receipts.photos });
+  server = await openCensus({ receipts });
   await writeStarter(server.context.store);
 });
 
@@ -52,6 +62,10 @@ const imagesOf = (person: TestPerson, surveyId: string) =>
     where: [],
     orderBy: [],
   });
+
+/** What is said of a file that was picked and is not taken. */
+const leftOut = (name: string, why: string) =>
+  said('<b>{name}</b> was left out: {why}.', { name, why: said(why) });
 
 const realNames = ['gbr_16-049.jpg', 'gbr_14-116a.jpg', 'gbr_18-096.jpg', 'gbr_21-062.jpg'];
 const realFiles = realNames.map((name) => realPhoto(`photos_geotagged/${name}`));
@@ -95,9 +109,9 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'left out' });
     await alert.getByText('Please try again. Only high-res JPG, GIF or PNG images are accepted.').waitFor();
     for (const line of [
-      'pdf_named.jpg was left out: it is not a JPG, GIF or PNG.',
-      'bomb_20000x20000_rgb.png was left out: it has more than 60 megapixels.',
-      'zero_bytes.jpg was left out: the file is empty.',
+      leftOut('pdf_named.jpg', 'it is not a JPG, GIF or PNG'),
+      leftOut('bomb_20000x20000_rgb.png', 'it has more than 60 megapixels'),
+      leftOut('zero_bytes.jpg', 'the file is empty'),
     ]) {
       await expect.poll(() => alert.innerText()).toContain(line);
     }
@@ -118,11 +132,11 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     await page.getByText(/Getting photo/).waitFor();
     await page.getByText(/Getting photo/).waitFor({ state: 'detached', timeout: 90_000 });
     const kept = (await walk.keptPhotos()).map((photo) => photo.name);
-    const said = await page.getByRole('alert').filter({ hasText: 'left out' }).innerText();
-    for (const name of files) expect(kept.includes(name) || said.includes(name), name).toBe(true);
+    const told = await page.getByRole('alert').filter({ hasText: 'left out' }).innerText();
+    for (const name of files) expect(kept.includes(name) || told.includes(name), name).toBe(true);
     // Those that are right are 16 pixels wide.
     for (const name of files.filter((each) => each.startsWith('ok_'))) {
-      expect(said).toContain(`${name} was left out: it has less than 500 pixels on its longer side`);
+      expect(told).toContain(leftOut(name, leftOutWords.tooSmall));
     }
     for (const name of files.filter((each) => /^(bomb_[0-9]|script|html|php|pdf|elf)/.test(each))) {
       expect(kept).not.toContain(name);
@@ -169,7 +183,7 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     await expect.poll(() => walk.keptDrafts()).toMatchObject([{ details: { type: 'snorkel' } }]);
     await page.reload();
     await page.getByText('2 photos', { exact: true }).waitFor();
-    expect(await page.getByRole('radio', { name: 'Snorkel' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Snorkel' }).isChecked()).toBe(true);
     await page.goto(`${server.url}/submit-a-survey`);
     await page.getByRole('button', { name: 'Continue submission' }).click();
     await walk.heading('Step 3 - Final questions').waitFor();
@@ -236,26 +250,14 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
   });
 
   test('signed out in the middle: the survey is kept, and goes on after the sign-in', async () => {
-    const { person, walk, page } = await diver();
+    const { walk, page } = await diver();
     await walk.begin(server.url, 'Create submission');
     await walk.place();
     await walk.addPhotos(realFiles.slice(0, 1));
-    await page.evaluate(() => {
-      sessionStorage.setItem('signed-out', 'yes');
-      localStorage.removeItem('reef-census-session');
-    });
+    await forgetSession(page);
     await page.reload();
     await page.getByText('You are signed out. Your survey is kept on this device').waitFor();
-    await page.evaluate(
-      (session) => {
-        sessionStorage.removeItem('signed-out');
-        localStorage.setItem('reef-census-session', session);
-      },
-      JSON.stringify({
-        bearer: person.bearer,
-        user: { uid: person.uid, email: person.email, confirmed: true },
-      }),
-    );
+    await page.evaluate(() => sessionStorage.removeItem('signed-out'));
     await page.reload();
     await page.getByRole('button', { name: 'Continue submission' }).click();
     await page.getByText('1 photo', { exact: true }).waitFor();

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
-import { carriedPath } from './carries-through.ts';
+import { reportBoatName } from '../../../src/contract/admin/boats.ts';
+import { carrySurveys } from '../../../src/operations/boat/carry-surveys.ts';
+import { carriedPaths } from './carries-through.ts';
 
 const people = z.object({ users: z.array(z.object({ boatUid: z.string() })) });
 
@@ -32,10 +34,12 @@ export function bottomlessCloud(onRecord: () => void): Cloud {
     },
     calls: {
       async call(name, payload) {
-        if (carriedPath(name, payload) !== null) {
-          onRecord();
-          return { status: 'sent' };
+        const paths = carriedPaths(name, payload);
+        if (paths !== null) {
+          for (const _ of paths) onRecord();
+          return name === carrySurveys.name ? { answers: paths.map(() => 'sent') } : { status: 'sent' };
         }
+        if (name === reportBoatName) return { status: 'kept' };
         return {
           users: people.parse(payload).users.map(({ boatUid }) => ({ boatUid, uid: `cloud-${boatUid}` })),
         };

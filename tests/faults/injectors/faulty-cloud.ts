@@ -1,23 +1,26 @@
 import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import { reportBoatName } from '../../../src/contract/admin/boats.ts';
 import { BlobError, type Upload } from '../../../src/ports/blobs.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { StoreError } from '../../../src/ports/store.ts';
-import { carriedPath } from './carries-through.ts';
+import { carriedPaths } from './carries-through.ts';
 
-export type Step = 'sign-in' | 'map people' | 'read' | 'put photo' | 'write';
+export type Step = 'sign-in' | 'map people' | 'read' | 'put photo' | 'write' | 'tell boat';
 
 /** What is done to a step: nothing, or a failure before the cloud hears of it or after it did its work. */
 export type Fault = { readonly when: 'before' | 'after'; readonly error: Error };
 
-/** A cloud whose every step can be made to fail. `plan` is asked once for each. */
+/** A cloud whose every step can be made to fail. `plan` is asked once for each: of surveys that go together, for each with the same `nth`. */
 export function faultyCloud(
   cloud: Cloud,
   plan: (step: Step, about: string, nth: number) => Fault | null,
 ): Cloud {
   let steps = 0;
-  async function through<T>(step: Step, about: string, act: () => Promise<T>): Promise<T> {
+  const through = <T>(step: Step, about: string, act: () => Promise<T>) => throughAll(step, [about], act);
+  async function throughAll<T>(step: Step, abouts: readonly string[], act: () => Promise<T>): Promise<T> {
     steps += 1;
-    const fault = plan(step, about, steps);
+    const faults = abouts.map((about) => plan(step, about, steps));
+    const fault = faults.find((one) => one !== null) ?? null;
     if (fault?.when === 'before') throw fault.error;
     const answer = await act();
     if (fault !== null) throw fault.error;
@@ -48,9 +51,10 @@ export function faultyCloud(
     },
     calls: {
       call(name, payload) {
-        const path = carriedPath(name, payload);
         const act = () => cloud.calls.call(name, payload);
-        return path === null ? through('map people', name, act) : through('write', path, act);
+        const paths = carriedPaths(name, payload);
+        if (paths === null) return through(name === reportBoatName ? 'tell boat' : 'map people', name, act);
+        return throughAll('write', paths, act);
       },
     },
   };
@@ -60,6 +64,6 @@ export function faultyCloud(
 export function unavailable(step: Step): Error {
   const text = 'The cloud cannot be reached.';
   if (step === 'put photo') return new BlobError('UNAVAILABLE', text);
-  const isCall = step === 'map people' || step === 'write';
+  const isCall = step === 'map people' || step === 'write' || step === 'tell boat';
   return isCall ? new CallError('UNAVAILABLE', text) : new StoreError('UNAVAILABLE', text);
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { groundOfServer } from '../../../edge-server/www/demo/ground-of-server.ts';
 import { seedDemo } from '../../../edge-server/www/demo/seed.ts';
 import { reefFiguresDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { usualEstimates } from '../../../src/domain/estimate/region-estimates.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     launchChromium(),
     startTestServer({ network: 'www', reefs: 'registry' }),
   ]);
-  await seedDemo(server.context);
+  await seedDemo(groundOfServer(server.context));
   const file = async () => (await fetch(`${server.url}/cdn/map/data/gbr/results.json`)).text();
   await eventually(file, isThere);
   const { store, clock } = server.context;
@@ -78,7 +79,7 @@ test('what the reefs of a management area tell of it stands above their list, an
   await row.press('Enter');
   const card = page.getByRole('region', { name: 'Coral Cover Analysis' });
   await card.getByText(figure, { exact: true }).first().waitFor();
-  expect(new URL(page.url()).searchParams.get('area')).toBe('cairns-cooktown');
+  await expect.poll(() => new URL(page.url()).searchParams.get('area')).toBe('cairns-cooktown');
   for (const text of ['4 reefs with a number', 'made on ', 'counted by method 1', 'read by '])
     await card.getByText(text, { exact: false }).waitFor();
   for (const kind of ['Branching coral', 'Plating coral', 'Massive coral', 'Other coral', 'No coral'])
@@ -123,7 +124,7 @@ test('a reef stands beside the others of its area, kind by kind, in an address t
   await page.getByRole('option', { name: `the other reefs of ${cairns}` }).click();
   await compare.getByText(/^Moore Reef has (no difference|between)/).waitFor();
   await compare.getByText('3 other reefs of it have a number in this census', { exact: false }).waitFor();
-  expect(new URL(page.url()).searchParams.get('with')).toBe('area');
+  await expect.poll(() => new URL(page.url()).searchParams.get('with')).toBe('area');
   await page.reload();
   const plating = compare.getByRole('row', { name: /^Plating coral .*%.*%/ });
   await plating.waitFor();

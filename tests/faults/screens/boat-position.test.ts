@@ -87,9 +87,11 @@ test('photos without a position get the boat’s, with its uncertainty, when the
 
   const offer = page.getByRole('note', { name: 'Where was it? The boat may know' });
   await offer.waitFor();
-  expect(await offer.textContent()).toMatch(
-    /2 photos do not say where\. On \d+ [A-Z]\w+ between 12:05 and 12:15 the boat was at 16°54\.000′S 146°12\.0\d\d′E, give or take \d\d m\..*beside it/,
-  );
+  await expect
+    .poll(() => offer.textContent())
+    .toMatch(
+      /2 photos do not say where\. On \d+ [A-Z]\w+ between 12:05 and 12:15 the boat was at 16°54\.000′S 146°12\.0\d\d′E, give or take \d\d m\..*beside it/,
+    );
   // Nothing is filled in without a yes.
   expect((await walk.keptPhotos()).map(({ record }) => record.meta._geoloc)).toEqual(
     Array(4).fill(undefined),
@@ -165,7 +167,7 @@ test('a no is a no; and on the map the boat’s place is a question too, honest 
   await walk.addPhotos([await photoFile('third.jpg', 5, noon + 600_000)]);
   const failure = page.getByRole('status').filter({ hasText: 'The boat could not be asked' });
   await failure.waitFor();
-  expect(await failure.textContent()).toContain('Your photos are kept');
+  await expect.poll(() => failure.textContent()).toContain('Your photos are kept');
   await page.unroute('**/call/boat-positions');
   await failure.getByRole('button', { name: 'Ask again' }).click();
   const offer = page.getByRole('note', { name: 'Where was it? The boat may know' });

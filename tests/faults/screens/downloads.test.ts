@@ -15,7 +15,8 @@ import { seedReport } from '../../support/analysis/seed-report.ts';
 import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { keepPicture } from '../../support/browser/look.ts';
-import { rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
+import { waitForMap } from '../../support/browser/report-map-page.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 import { signInWithPassword } from '../../support/story/sign-in.ts';
 
@@ -81,7 +82,9 @@ test('a reef’s data is prepared, found again after the page was closed, fetche
   await page.getByRole('button', { name: 'Download data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download data' });
   await dialog.getByText('Moore Reef, Reef Census 6').waitFor();
-  expect(await dialog.getByRole('radio', { name: 'Moore Reef, Reef Census 6' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => dialog.getByRole('radio', { name: 'Moore Reef, Reef Census 6' }).isChecked())
+    .toBe(true);
   await dialog.getByRole('checkbox', { name: 'GCRMN benthos (CSV)' }).check();
   await dialog.getByRole('checkbox', { name: 'GeoJSON' }).uncheck();
   await dialog.getByRole('tab', { name: 'Your downloads' }).click();
@@ -98,7 +101,7 @@ test('a reef’s data is prepared, found again after the page was closed, fetche
   await again.getByRole('button', { name: 'Download data' }).click();
   const mine = again.getByRole('list', { name: 'Your downloads' }).getByRole('listitem');
   await mine.getByText('kept until').waitFor();
-  expect(await mine.textContent()).toContain('CoralNet (CSV), GCRMN benthos (CSV)');
+  await expect.poll(() => mine.textContent()).toContain('CoralNet (CSV), GCRMN benthos (CSV)');
   await keepPicture(again, 'downloads', { width: 1280, height: 800, scheme: 'light' });
   expect(await wrongs(again)).toEqual([]);
   const coming = again.waitForEvent('download');
@@ -120,7 +123,7 @@ test('what cannot be begun is said, and without a format nothing can be', async 
   const dialog = page.getByRole('dialog', { name: 'Download data' });
   const prepare = dialog.getByRole('button', { name: 'Prepare the download' });
   for (const name of ['CoralNet (CSV)', 'GeoJSON']) await dialog.getByRole('checkbox', { name }).uncheck();
-  expect(await prepare.isDisabled()).toBe(true);
+  await expect.poll(() => prepare.isDisabled()).toBe(true);
   await dialog.getByRole('checkbox', { name: 'COCO (JSON)' }).check();
   await page.route('**/call/begin-export', (route) =>
     route.fulfill({
@@ -192,7 +195,7 @@ test('everything is done by keyboard, and Back closes the dialog', async () => {
   expect(Object.keys(files)).not.toContain('coralnet/metadata.csv');
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).search).toBe('?reef=16-071');
+  await expect.poll(() => new URL(page.url()).search).toBe('?reef=16-071');
 });
 
 test('the address in a download’s README opens the downloads filled in, for whoever signs in there', async () => {
@@ -211,7 +214,9 @@ test('the address in a download’s README opens the downloads filled in, for wh
   await signInWithPassword(page, await server.person('Rae'));
   const dialog = page.getByRole('dialog', { name: 'Download data' });
   await dialog.getByRole('radio', { name: 'Moore Reef, Reef Census 6' }).waitFor();
-  expect(await dialog.getByRole('radio', { name: 'Moore Reef, Reef Census 6' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => dialog.getByRole('radio', { name: 'Moore Reef, Reef Census 6' }).isChecked())
+    .toBe(true);
   for (const format of exportFormats) {
     const box = dialog.getByRole('checkbox', { name: saidFormats[format].name, exact: true });
     expect(await box.isChecked(), format).toBe(['ifdo', 'estimates'].includes(format));
@@ -245,5 +250,5 @@ test('who is not signed in is asked to, over the map, and may go back to it', as
   await page.getByRole('textbox', { name: /email/i }).first().waitFor();
   await page.getByRole('button', { name: 'Back to the map' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });

@@ -5,7 +5,7 @@ import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { coverageShown, drawAround, touchAround } from '../../support/browser/drawing-hand.ts';
 import { expectAccessible, triedLooks, turnTo } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
 
@@ -49,7 +49,7 @@ async function readGuide(page: Page, device: string): Promise<void> {
   await page.keyboard.press('Escape');
   await guide.waitFor({ state: 'detached' });
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await eraser.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => eraser.getAttribute('aria-pressed')).toBe('false');
 }
 
 /** From here on the page notes every shift of its layout, those after a press too, and where the photo is. */
@@ -145,7 +145,7 @@ test.each([
     await expect.poll(() => coverageShown(page), patience).toBeGreaterThan(45);
     await page.getByText('Saved', { exact: true }).waitFor(patience);
     await readGuide(page, device.replace('a ', ''));
-    expect(await coverageShown(page)).toBeGreaterThan(45);
+    await expect.poll(() => coverageShown(page)).toBeGreaterThan(45);
     await context.route('**/call/**', (route) => route.abort('internetdisconnected'));
     await choose(page, 'Background');
     await choose(page, 'Water');

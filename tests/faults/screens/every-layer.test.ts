@@ -11,7 +11,8 @@ import { bringLayer } from '../../support/analysis/bring-layer.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
-import { rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
+import { waitForMap } from '../../support/browser/report-map-page.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
 const files: Readonly<Partial<Record<DataLayerId, string>>> = {
@@ -137,7 +138,7 @@ test('by keyboard alone, on a large screen: each layer goes on and off, has its 
 
 test('pictures from above lie beneath, where an operator has configured them: the satellite’s at first, the atlas on demand', async () => {
   const { page, wrong } = await openMap(await openDesktop(browser, { reducedMotion: 'reduce' }));
-  expect(await page.getByRole('switch', { name: 'Satellite picture' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Satellite picture' }).isChecked()).toBe(true);
   expect([...asked]).toContain('satellite');
   expect([...asked]).not.toContain('atlas');
   await page.getByRole('switch', { name: 'Coral atlas' }).press('Space');

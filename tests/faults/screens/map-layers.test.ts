@@ -7,7 +7,8 @@ import { bringLayer } from '../../support/analysis/bring-layer.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
-import { rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
+import { waitForMap } from '../../support/browser/report-map-page.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
@@ -60,7 +61,7 @@ test('by keyboard: layers are switched on, each is loaded only then, and the add
   const { page, asked, wrong } = await openMap(gbr);
   await page.getByRole('tab', { name: 'Settings' }).press('Enter');
   const refugia = page.getByRole('switch', { name: 'Hot Refugia Reefs' });
-  expect(await refugia.isDisabled()).toBe(true);
+  await expect.poll(() => refugia.isDisabled()).toBe(true);
   await page.getByText('No data here yet: whoever runs this site can bring it in.').first().waitFor();
   expect([...asked]).toEqual([]);
 
@@ -69,22 +70,22 @@ test('by keyboard: layers are switched on, each is loaded only then, and the add
     .getByText('do not navigate by them, and do not judge by them where one may fish', { exact: false })
     .waitFor();
   await page.waitForFunction(() => document.body.innerText.includes('CC BY 4.0'));
-  expect(layersIn(page)).toBe('zoning');
+  await expect.poll(() => layersIn(page)).toBe('zoning');
   expect([...asked]).toEqual(['gbr-zoning']);
   await turn(page, 'Rubble Probability');
   await turn(page, 'Other reefs');
   await waitForMap(page);
-  expect(layersIn(page)).toBe('-otherReefs,zoning,rubbleProbability');
+  await expect.poll(() => layersIn(page)).toBe('-otherReefs,zoning,rubbleProbability');
   expect([...asked]).toEqual(['gbr-zoning', 'gbr-rubble-probability']);
 
   await page.goBack();
-  expect(await page.getByRole('switch', { name: 'Other reefs' }).isChecked()).toBe(true);
+  await page.getByRole('switch', { name: 'Other reefs', checked: true }).waitFor();
   await page.goForward();
   await page.reload();
   await waitForMap(page);
   await page.getByRole('tab', { name: 'Settings' }).click();
-  expect(await page.getByRole('switch', { name: 'Other reefs' }).isChecked()).toBe(false);
-  expect(await page.getByRole('switch', { name: 'Rubble Probability' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Other reefs' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('switch', { name: 'Rubble Probability' }).isChecked()).toBe(true);
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Legends' }).click();
@@ -101,7 +102,7 @@ test('by keyboard: layers are switched on, each is loaded only then, and the add
   // Another view clears the layers; another census begins as at first.
   await page.getByText('Results', { exact: true }).click();
   await page.waitForURL(/view=results/);
-  expect(layersIn(page)).toBeNull();
+  await expect.poll(() => layersIn(page)).toBeNull();
   expect(wrong).toEqual([]);
 });
 
@@ -110,17 +111,19 @@ test('on a phone: the reefs of a layer are a list too, the most urgent first, an
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'List its 3 reefs' }).click();
   const reefs = page.getByRole('list', { name: 'Reefs of Cots Priority' });
-  expect(await reefs.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining('1: Very high'),
-    expect.stringContaining('2: High'),
-    expect.stringContaining('4: Low'),
-  ]);
+  await expect
+    .poll(() => reefs.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      expect.stringContaining('1: Very high'),
+      expect.stringContaining('2: High'),
+      expect.stringContaining('4: Low'),
+    ]);
   await expectAccessible(page);
   await keepPicture(page, 'layers-phone', looks[1]);
   await reefs.getByRole('button', { name: /^Moore Reef/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Moore Reef' }).waitFor();
   await page.getByText('Cots Priority: 1: Very high').waitFor();
-  expect(layersIn(page)).toBe('cotsPriority');
+  await expect.poll(() => layersIn(page)).toBe('cotsPriority');
   expect(wrong).toEqual([]);
 });
 
@@ -163,10 +166,10 @@ test('a link has the tab and where the map was moved to; the back button walks t
 test('the address of priorities shows where a survey is wanted', async () => {
   const { page, asked } = await openMap(`${gbr}/priority`);
   await page.getByRole('tab', { name: 'Settings' }).click();
-  expect(await page.getByRole('switch', { name: 'Census Priority' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('switch', { name: 'Census Priority' }).isChecked()).toBe(true);
   expect([...asked]).toEqual(['gbr-census-priority']);
   await turn(page, 'Census Priority');
-  expect(layersIn(page)).toBe('-censusPriority');
+  await expect.poll(() => layersIn(page)).toBe('-censusPriority');
 });
 
 test('another file of a layer is seen by who opens the map next; one that is damaged is said in words', async () => {

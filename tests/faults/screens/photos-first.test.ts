@@ -60,19 +60,21 @@ const mixed = () =>
 
 test('photos on the first step fill in place, reef, day and time, and say so; the odd ones are asked about', async () => {
   const { person, page, walk } = await diver();
-  expect(await page.getByText('0%', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('0%', { exact: true }).count()).toBe(1);
   await walk.startWithPhotos(await mixed(), 6);
   // A phone may be on mobile data without telling it.
-  expect(await page.getByRole('switch', { name: 'Send the original photos' }).isChecked()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'Send the original photos' }).isChecked())
+    .toBe(false);
   await page.getByText('The originals stay with you.', { exact: false }).waitFor();
   const start = page.getByRole('region', { name: 'Start with your photos' });
   await start.getByText('When: 1 October 2025, Late morning.', { exact: false }).waitFor();
   await start.getByText('16°46.026′S 145°59.922′E, Green Island Reef.', { exact: false }).waitFor();
   await page.getByText('-16.76710, 145.99870, from your photos').waitFor();
-  expect(await page.getByRole('switch', { name: 'Confirm location' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole('switch', { name: 'Confirm location' }).isChecked()).toBe(false);
   const question = page.getByRole('note', { name: 'Do these belong to this survey?' });
   await question.getByText('2 of these 6 photos were taken on 4 May 2011, 6,800 km away.').waitFor();
-  expect(await question.getByRole('img').count()).toBe(2);
+  await expect.poll(() => question.getByRole('img').count()).toBe(2);
   await question.getByRole('button', { name: 'Leave these out' }).click();
   await page.getByText('4 photos', { exact: true }).waitFor();
   await question.waitFor({ state: 'detached' });
@@ -81,7 +83,7 @@ test('photos on the first step fill in place, reef, day and time, and say so; th
   await walk.next();
   await walk.heading(/^Step 2/).waitFor();
   await page.getByText('1 October 2025', { exact: true }).waitFor();
-  expect(await page.getByLabel('Survey date').inputValue()).toBe('2025-10-01');
+  await expect.poll(() => page.getByLabel('Survey date').inputValue()).toBe('2025-10-01');
   expect(await page.getByText('Field is required').count()).toBe(0);
   await page.getByRole('radio', { name: 'Scuba' }).click();
   await page.getByLabel('Visibility in metres').fill('12');
@@ -124,9 +126,9 @@ test('photos on the first step fill in place, reef, day and time, and say so; th
   await offer.getByText('1 October 2025, scuba, 12 m visibility.', { exact: false }).waitFor();
   await offer.getByRole('button', { name: 'Yes, the same' }).click();
   await offer.waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Survey date').inputValue()).toBe('2025-10-01');
-  expect(await page.getByRole('radio', { name: 'Scuba' }).isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: 'Late morning' }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('Survey date').inputValue()).toBe('2025-10-01');
+  await expect.poll(() => page.getByRole('radio', { name: 'Scuba' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Late morning' }).isChecked()).toBe(false);
 });
 
 test('at a computer photos go as they were taken, and as copies where the diver says so; said before, and kept in mind', async () => {
@@ -138,7 +140,7 @@ test('at a computer photos go as they were taken, and as copies where the diver 
   );
   await walk.startWithPhotos(photos, 2);
   const originals = page.getByRole('switch', { name: 'Send the original photos' });
-  expect(await originals.isChecked()).toBe(true);
+  await expect.poll(() => originals.isChecked()).toBe(true);
   await page.getByText(/^To send: .* as they were taken\.$/).waitFor();
   await originals.press('Space');
   await page.getByText(/^To send: .* as copies of up to 2000 pixels/).waitFor();
@@ -146,7 +148,7 @@ test('at a computer photos go as they were taken, and as copies where the diver 
 
   await page.reload();
   await originals.waitFor();
-  expect(await originals.isChecked()).toBe(false);
+  await expect.poll(() => originals.isChecked()).toBe(false);
   await originals.press('Space');
   await page.getByText('Photos that are copies already stay copies', { exact: false }).waitFor();
   await page.getByRole('switch', { name: 'Confirm location' }).check();
@@ -213,9 +215,9 @@ test('photos of many other days are asked about at once, and one by one on reque
   await walk.startWithPhotos(await Promise.all(ofYears), 5);
   const question = page.getByRole('note', { name: 'Do these belong to this survey?' });
   await question.getByText('3 of these 5 photos are of other days or places:').waitFor();
-  expect(await question.getByRole('listitem').filter({ hasText: 'was taken on 4 May 2013.' }).count()).toBe(
-    1,
-  );
+  await expect
+    .poll(() => question.getByRole('listitem').filter({ hasText: 'was taken on 4 May 2013.' }).count())
+    .toBe(1);
   await question.getByRole('button', { name: 'Ask me one by one' }).click();
   await expect.poll(() => question.count()).toBe(3);
   await question.first().getByRole('button', { name: 'Keep it' }).click();
@@ -308,8 +310,8 @@ test('a WebP goes as JPG with its day and place; a HEIC and a tiny picture are r
   });
   const said = page.getByRole('alert').filter({ hasText: 'left out' });
   await said.getByText('Please try again. Only high-res JPG, GIF or PNG images are accepted.').waitFor();
-  expect(await said.innerText()).toContain('Settings → Camera → Formats → Most Compatible');
-  expect(await said.innerText()).toContain('tiny.png was left out: it has less than 500 pixels');
+  await expect.poll(() => said.innerText()).toContain('Settings → Camera → Formats → Most Compatible');
+  await expect.poll(() => said.innerText()).toContain('tiny.png was left out: it has less than 500 pixels');
 });
 
 test('on a phone Back goes one question back, that of the browser too; a field is red only once it was left empty', async () => {
@@ -328,7 +330,7 @@ test('on a phone Back goes one question back, that of the browser too; a field i
   await page.getByLabel('Survey date').focus();
   await page.getByLabel('Visibility in metres').focus();
   await page.getByText('Field is required').waitFor();
-  expect(await page.getByText('Field is required').count()).toBe(1);
+  await expect.poll(() => page.getByText('Field is required').count()).toBe(1);
   await walk.fillDetails();
 
   const at = (question: number, of: number) => page.getByText(`Question ${question} of ${of}`).waitFor();
@@ -338,7 +340,7 @@ test('on a phone Back goes one question back, that of the browser too; a field i
   await at(3, 4);
   await page.getByRole('radio', { name: 'Less than half bleached' }).click();
   await at(4, 4);
-  expect(await page.getByText('75%', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('75%', { exact: true }).count()).toBe(1);
   await button(page, 'Back').click();
   await at(3, 4);
   await page.goBack();

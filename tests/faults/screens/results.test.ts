@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { groundOfServer } from '../../../edge-server/www/demo/ground-of-server.ts';
 import { seedDemo } from '../../../edge-server/www/demo/seed.ts';
 import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
-import { rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
+import { waitForMap } from '../../support/browser/report-map-page.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { eventually } from '../../support/server/eventually.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
@@ -19,7 +21,7 @@ const open: BrowserContext[] = [];
 // The demo has a reef that was read in two censuses, and another one to compare it with.
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchChromium(), startTestServer({ network: 'www' })]);
-  await seedDemo(server.context);
+  await seedDemo(groundOfServer(server.context));
   person = await server.person('Nerida');
   const file = async () => (await fetch(`${server.url}/cdn/map/data/gbr/results.json`)).text();
   await eventually(file, (text) => text.includes('16-071') && text.includes('grc5'));
@@ -67,7 +69,7 @@ test('a visitor with a phone reads what came of the reefs, how sure it is, and w
   await years.getByText(/^2025 against 2024: between \d+ and \d+ points more\.$/).waitFor();
   await expectAccessible(page);
   await keepPicture(page, 'results-reef', looks[0]);
-  expect(page.url()).toContain('reef=16-071');
+  await expect.poll(() => page.url()).toContain('reef=16-071');
   for (const name of ['The photos behind it', 'Enough photos yet?'])
     expect(await page.getByRole('region', { name }).count()).toBe(0);
   await page.goBack();
@@ -117,18 +119,20 @@ test('the photos behind a number are one press away, in an address, and Back and
   const behind = page.getByRole('region', { name: 'The photos behind it' });
   await behind.getByText('6 of 14 photos, most coral first').waitFor();
   const photos = behind.getByRole('button', { name: /^Photo of .*: \d+% living coral$/ });
-  expect(await photos.count()).toBe(6);
+  await expect.poll(() => photos.count()).toBe(6);
   await photos.nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
   await dialog.getByRole('img', { name: /^Photo \d+ of 12: Moore Reef, 20 December 2025/ }).waitFor();
-  expect(new URL(page.url()).search).toMatch(/^\?view=results&reef=16-071&survey=[^&]+&photo=[^&]+$/);
+  await expect
+    .poll(() => new URL(page.url()).search)
+    .toMatch(/^\?view=results&reef=16-071&survey=[^&]+&photo=[^&]+$/);
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
   await page.goForward();
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(page.url()).toBe(server.url + moore);
+  await expect.poll(() => page.url()).toBe(server.url + moore);
   await behind.getByRole('button', { name: 'Show more of them' }).click();
   await expect.poll(() => photos.count()).toBe(14);
 
@@ -152,7 +156,7 @@ test('a leader reads of each site how sure its coral is and how many photos woul
   await sites.getByRole('button', { name: 'Newest survey of Moore Reef' }).click();
   const found = page.getByRole('region', { name: 'What people found' });
   await found.getByText(/^Most likely between \d+ and \d+%, from 12 photos\.$/).waitFor();
-  expect(page.url()).not.toContain('view=results');
+  await expect.poll(() => page.url()).not.toContain('view=results');
   await page.goBack();
   await sites.waitFor();
 });

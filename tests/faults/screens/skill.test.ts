@@ -9,9 +9,9 @@ import { colourWith, estimate, wholePhoto } from '../../support/analysis/analyse
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { eventually } from '../../support/server/eventually.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
@@ -69,7 +69,7 @@ test('somebody sees how they and experts agree, and which of their photos are wo
   await keepPicture(page, 'own-skill', looks[0]);
   await skill.getByRole('link', { name: 'Living coral: you said 30%, experts 0%' }).first().click();
   await page.getByRole('heading', { name: 'How much of the photo is what?' }).waitFor();
-  expect(page.url()).toContain('/analysis/percentage/');
+  await expect.poll(() => page.url()).toContain('/analysis/percentage/');
   await page.context().close();
 });
 

@@ -16,7 +16,7 @@ import {
 import { writeModel } from '../../../src/domain/suggestion/model/model.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
 const kind = { id: 'two numbers', length: 2 };
@@ -115,7 +115,9 @@ async function lookAt(page: Page, name: string): Promise<void> {
   for (const look of triedLooks) {
     await turnTo(page, look);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(look.width);
     await keepPicture(page, name, look);
   }
   await turnTo(page, looks[2]);
@@ -129,10 +131,12 @@ test('an expert reads how good suggestions are, every chart also as a table, and
   await now
     .getByText(/^Right 73 of 100 times on photos that it had not seen; .* would be right 40 times\.$/)
     .waitFor();
-  expect(await now.locator('dl > div').allInnerTexts()).toEqual([
-    ...['photos\n12', 'places on them\n1,200', 'sites\n3'],
-    ...['coloured drawings\n9', 'analyses by regions\n3', 'people who said so\n2'],
-  ]);
+  await expect
+    .poll(() => now.locator('dl > div').allInnerTexts())
+    .toEqual([
+      ...['photos\n12', 'places on them\n1,200', 'sites\n3'],
+      ...['coloured drawings\n9', 'analyses by regions\n3', 'people who said so\n2'],
+    ]);
 
   const leftOut = '2 analyses and 1 photo could not be read and were left out.';
   await now.getByText(leftOut).waitFor();

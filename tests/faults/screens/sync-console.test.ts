@@ -76,7 +76,9 @@ test('the leader sees what goes, holds it, sets a budget, and reads afterwards w
     await page.emulateMedia({ colorScheme: look.scheme });
     await card.scrollIntoViewIfNeeded();
     await keepPicture(page, 'sync-plan', look);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+      .toBe(false);
   }
   await page.setViewportSize(laptop);
 
@@ -92,7 +94,7 @@ test('the leader sees what goes, holds it, sets a budget, and reads afterwards w
   const sent = ledger.getByRole('columnheader', { name: 'Sent' });
   await ledger.getByRole('button', { name: 'Sent' }).focus();
   await page.keyboard.press('Enter');
-  expect(await sent.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => sent.getAttribute('aria-sort')).toBe('descending');
   const column = () =>
     ledger
       .getByRole('row')
@@ -100,7 +102,7 @@ test('the leader sees what goes, holds it, sets a budget, and reads afterwards w
   const told = (cells: readonly string[]) => cells.filter((cell) => cell !== '–');
   const largestFirst = await column();
   await page.keyboard.press('Enter');
-  expect(await sent.getAttribute('aria-sort')).toBe('ascending');
+  await expect.poll(() => sent.getAttribute('aria-sort')).toBe('ascending');
   const smallestFirst = await column();
   expect(smallestFirst).not.toEqual(largestFirst);
   expect(told(smallestFirst)).toEqual(told(largestFirst).toReversed());
@@ -114,7 +116,9 @@ test('the leader sees what goes, holds it, sets a budget, and reads afterwards w
   await frame.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => frame.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+    .toBe(false);
   await page.context().close();
 });
 

@@ -12,8 +12,8 @@ import { coverageShown, drawAround, drawPath, touchAround } from '../../support/
 import { expectAccessible } from '../../support/browser/look.ts';
 import { traceMask } from '../../support/browser/trace-mask.ts';
 import { hasRealPhotos, realPhoto } from '../../support/browser/wizard-diver.ts';
+import { rememberSession } from '../../support/census/signed-in.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';
-import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
 
@@ -132,9 +132,9 @@ describe('a newcomer on a phone', () => {
     await touchAround(page, 0, 0, 0.5, 0.2);
     await take(page, 'misplaced');
     await says('Most of what you coloured is not the animal.');
-    expect(await page.getByRole('progressbar', { name: /^How well/ }).getAttribute('aria-valuenow')).toBe(
-      '0',
-    );
+    await expect
+      .poll(() => page.getByRole('progressbar', { name: /^How well/ }).getAttribute('aria-valuenow'))
+      .toBe('0');
     await choose('Show me');
     await says('Beside it: 100 % of yours');
     await take(page, 'answer');

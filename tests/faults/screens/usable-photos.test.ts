@@ -63,7 +63,7 @@ test('the boat tells a diver which photos can hardly be used, and how many more 
     .getByText('2 of 5 photos can be used: 1 is blurred, 1 is too dark, 1 shows the same as another.')
     .waitFor({ timeout: 400_000 });
   await note.getByText(/32 more here make it 5\.$/).waitFor();
-  expect(await note.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => note.getByRole('listitem').count()).toBe(3);
   await expectAccessible(page);
   await keepPicture(page, 'usable-photos', looks[0]);
   await context.close();

@@ -1,5 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemeScriptHash } from '../../../src/domain/heads/scheme-script.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -104,7 +105,7 @@ describe('security headers', () => {
     const { headers } = await rawRequest(server.url, { path: '/healthz', headers: { Host: 'localhost:9' } });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
-    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toContain(`script-src 'self' ${schemeScriptHash};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("worker-src 'self' blob:");
     expect(policy).toContain('ws://localhost:9');
@@ -118,12 +119,27 @@ describe('security headers', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
+  it('are short for scripts, styles and letters, and whole for pages and workers', async () => {
+    const headersOf = async (path: string) => (await rawRequest(server.url, { path })).headers;
+    for (const path of ['/assets/index-Bq1.js', '/assets/vendor-Bq1.css', '/assets/figtree-Bq1.woff2']) {
+      const headers = await headersOf(path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy'])
+        expect(headers[name]).toBeUndefined();
+    }
+    const whole = ['/', '/assets/photo.worker-Bq1.js', '/assets/maplibre-gl-worker-Bq1.mjs', '/assets/a.svg'];
+    for (const path of [...whole, '/assets/deep/index-Bq1.js', '/assets'])
+      expect((await headersOf(path))['content-security-policy']).toContain("default-src 'self'");
+  });
+
   it('name the configured tiles and place search, and nothing else', async () => {
     await using www = await startTestServer({
       config: {
         links: {
           geocoder: 'https://places.example/v1/{search}.json',
           satelliteTiles: 'https://tiles.example/{z}/{x}/{y}.jpg',
+          report: 'https://report.example/embed/1',
         },
       },
     });
@@ -132,6 +148,7 @@ describe('security headers', () => {
     );
     expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example/);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/places\.example/);
+    expect(policy).toMatch(/frame-src https:\/\/report\.example(;|$)/);
     expect(policy).not.toContain('*');
   });
 });

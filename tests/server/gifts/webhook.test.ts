@@ -5,6 +5,7 @@ import { bodyOfEvent, signatureOf } from '../../../edge-server/www/demo/payments
 import type { ProviderEvent } from '../../../edge-server/www/demo/payments/records.ts';
 import { giftDocs, giftsOfUser } from '../../../src/domain/documents/collections/account/gifts.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { schemeScriptHash } from '../../../src/domain/heads/scheme-script.ts';
 import { recordGift } from '../../../src/operations/donations/record-gift.ts';
 import { MailError } from '../../../src/ports/host/mail-error.ts';
 import { type GivingServer, giftRequest, startGivingServer } from '../../support/payments/giving-server.ts';
@@ -217,7 +218,9 @@ test("the provider's script is allowed by its own address, and only where gifts 
   };
   const { payments } = giving.double;
   const set = await policyOf({ ...payments, scriptUrl: stripeScriptUrl });
-  expect(set).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(set).toContain(
+    `script-src 'self' https://js.stripe.com https://*.js.stripe.com ${schemeScriptHash};`,
+  );
   expect(set).toContain('https://hooks.stripe.com');
   for (const other of [payments, null]) expect(await policyOf(other)).not.toContain('stripe');
 });

@@ -82,7 +82,7 @@ describe('pages and files', () => {
     async (path) => {
       const answer = await get(path, page);
       expect(answer.status).toBe(200);
-      expect(answer.text).toContain('<title>Reef Census</title>');
+      expect(answer.text).toContain('Reef Census</title>');
       expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
@@ -132,6 +132,17 @@ describe('pages and files', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.text).toBe(large);
     expect(await (await fetch(`${server.url}${path}`)).text()).toBe(large);
+  });
+
+  it('packs text better for those who read brotli, once somebody has asked', async () => {
+    const path = '/assets/large-abc123.js';
+    const ask = () => get(path, { 'Accept-Encoding': 'br, gzip' });
+    await expect.poll(async () => (await ask()).headers['content-encoding']).toBe('br');
+    const packed = await ask();
+    expect(packed.headers.etag).not.toBe((await get(path, { 'Accept-Encoding': 'gzip' })).headers.etag);
+    expect(await (await fetch(`${server.url}${path}`, { headers: { 'Accept-Encoding': 'br' } })).text()).toBe(
+      large,
+    );
   });
 
   it.each([

@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await www.person('Admin', { admin: true });
   const at = clock.now();
   const school = { ...org, isSchool: true, createdAt: at, updatedAt: at };
-  await write(admin, [{ op: 'create', path: 'organisations/reef-school', data: school }]);
+  await www.context.store.write([{ op: 'create', path: 'organisations/reef-school', data: school }]);
   people = await fillLeaderboard(www, clock, readers, marina.uid);
 });
 afterAll(() => www?.close());
@@ -65,12 +65,12 @@ test('the leaderboard of a region and of all follows what people do, what they s
     orderBy: [],
   });
   const path = own.docs[0]?.path;
-  await write(admin, [{ op: 'update', path, data: { isDeleted: true } }]);
+  await www.context.store.write([{ op: 'update', path: path ?? '', data: { isDeleted: true } }]);
   await expect
     .poll(() => board(), soon)
     .toMatchObject({ stats: { analysis: 5 }, volunteers: [{}, {}, { rank: 3, name: 'Adele' }] });
 
-  await write(admin, [
+  await www.context.store.write([
     { op: 'update', path: 'organisations/reef-school', data: { name: 'Reef Club', isSchool: false } },
   ]);
   await expect

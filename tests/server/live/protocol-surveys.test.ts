@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachLive } from '../../../edge-server/live/attach.ts';
 import { signatureOf } from '../../../src/contract/canonical.ts';
-import { valueAt } from '../../../src/domain/documents/json.ts';
+import { documentOf, valueAt } from '../../../src/domain/documents/json.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { newId, samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { connectPhone, type TestPhone } from '../../support/phone/test-phone.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
+import { newCaledonia } from '../../support/reefs/new-caledonia.ts';
 import { eventually } from '../../support/server/eventually.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -43,12 +45,29 @@ describe('survey', () => {
     phone.close();
   });
 
+  test('the same survey from two tabs of a phone at once is a success for both', async () => {
+    const one = await diver();
+    const other = await connectPhone(server.url, { deviceToken: one.token(), deviceKey: one.key() });
+    for (let round = 0; round < 5; round += 1) {
+      const survey = sampleSurvey();
+      const answers = await Promise.all([one.survey(survey), other.survey(survey)]);
+      expect(answers).toEqual([1, 2].map(() => expect.objectContaining({ ok: true, surveyId: survey.id })));
+    }
+    for (const phone of [one, other]) phone.close();
+  });
+
   test('the same survey again is a success with the same revision', async () => {
     const phone = await diver();
     const survey = sampleSurvey();
-    const first = await phone.survey(survey);
+    await phone.survey(survey);
+    // The server has counted its photos, which is a revision of its own.
+    const counted = await eventually(
+      () => server.context.store.get(`users/${phone.uid()}/surveys/${survey.id}`),
+      (document) => valueAt(document?.data ?? {}, 'meta.images.read') !== undefined,
+    );
     const again = await phone.survey(survey);
-    expect(again).toMatchObject({ ok: true, surveyId: survey.id, revision: first.revision });
+    expect(again).toMatchObject({ ok: true, surveyId: survey.id, revision: counted?.revision });
+    expect(await server.context.store.get(counted?.path ?? '')).toEqual(counted);
     phone.close();
   });
 
@@ -149,6 +168,40 @@ describe('survey', () => {
     });
     expect(await inRegion('gbr', { latitude: 48.2, longitude: 16.4 })).toMatchObject({
       error: { message: expect.stringContaining("outside the boundaries of this year's Reef Census") },
+    });
+    phone.close();
+  });
+
+  test('a region that an organisation has added takes surveys in, and none once its document says that it is closed', async () => {
+    const { store } = server.context;
+    const { isNew: _isNew, basedOn: _basedOn, ...said } = newCaledonia;
+    const document = {
+      ...shippedRegions.redsea,
+      ...said,
+      isSurveyOpen: true,
+      surveyWindowText: 'We rest until September.',
+    };
+    const path = `regions/${newCaledonia.regionId}`;
+    await store.write([{ op: 'set', path, data: documentOf(document) }]);
+    const phone = await diver();
+    const place = { latitude: -22.3, longitude: 166.4 };
+    const there = () => {
+      const survey = sampleSurvey();
+      const site = { ...survey.site, _geoloc: place };
+      const loc = { ...survey.loc, regionId: newCaledonia.regionId, _geoloc: place };
+      return { ...survey, site, loc, date: '2025-10-01T01:00:00.000Z' };
+    };
+    const open = there();
+    expect(await phone.survey(open)).toMatchObject({ ok: true });
+    expect(await stored(`users/${phone.uid()}/surveys/${open.id}`)).toMatchObject({
+      datasets: expect.arrayContaining(['new-caledonia-all']),
+    });
+    await store.write([{ op: 'update', path, data: { isSurveyOpen: false } }]);
+    expect(await phone.survey(there())).toMatchObject({
+      error: {
+        status: 'INVALID_ARGUMENT',
+        message: 'Surveys of New Caledonia are closed. We rest until September.',
+      },
     });
     phone.close();
   });

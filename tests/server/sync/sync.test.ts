@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { boatPersonPath } from '../../../src/operations/boat/boat-people.ts';
 import { CallError } from '../../../src/ports/calls.ts';
@@ -122,6 +122,7 @@ describe('a boat that is home', () => {
     ]);
 
     const photoOnBoat = `${path}/images/${photos[0]?.id}`;
+    const putOff = vi.spyOn(boat.ground.outbox, 'putOff');
     boat.context.store.writeCommitted(
       [
         { op: 'update', path, data: { name: 'Renamed Reef', 'loc.name': 'Renamed Reef' } },
@@ -140,6 +141,8 @@ describe('a boat that is home', () => {
       meta: { analysis: { total: 2, sums: { 'sand-live': 80 } } },
     });
     expect(boat.ground.outbox.counts().parked).toBe(0);
+    // Its record comes after the survey that it names, in the same round.
+    expect(putOff).not.toHaveBeenCalled();
   });
 
   it('takes records before photos, and those of urgent reefs first', async () => {

@@ -1,6 +1,7 @@
 import type { PublicPerson } from '../../../src/domain/account/user.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey } from '../../../src/domain/survey/build-survey.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { recordOfPreview } from '../../../src/domain/survey/photo/preview.ts';
@@ -35,14 +36,19 @@ export async function surveyInStore(
   const photos: { readonly path: string; readonly image: Image }[] = [];
   for (const [place, { index, total = 0, isDeleted = false, isPreview = false }] of plans.entries()) {
     const id = newId();
-    const built = buildImage({ ...sampleRecord(id), index }, survey, {
-      url: `survey_v2/gbr/moore-reef/2025-10-04/${id}.jpg`,
-      token: 'a'.repeat(32),
-      sha256: 'b'.repeat(64),
-      bytes: 1000,
-      receivedAt: toInstant(Date.UTC(2025, 9, 4) + place * 1000),
-      seed: id.padEnd(20, 'k').slice(0, 20),
-    });
+    const built = buildImage(
+      { ...sampleRecord(id), index },
+      survey,
+      {
+        url: `survey_v2/gbr/moore-reef/2025-10-04/${id}.jpg`,
+        token: 'a'.repeat(32),
+        sha256: 'b'.repeat(64),
+        bytes: 1000,
+        receivedAt: toInstant(Date.UTC(2025, 9, 4) + place * 1000),
+        seed: id.padEnd(20, 'k').slice(0, 20),
+      },
+      shippedRegions.gbr,
+    );
     const whole: Image = { ...built, isDeleted, meta: { ...built.meta, analysis: { total } } };
     const file = { url: `${whole.url}.360.jpg`, token: whole.token, sha256: 'c'.repeat(64), bytes: 900 };
     const image = isPreview ? recordOfPreview(whole, file) : whole;

@@ -40,6 +40,7 @@ export async function analysisGround(
   store: OperationStore = createMemoryStore(),
 ) {
   let time = '2026-01-01T00:00:00.000Z';
+  let drawn = 0;
   await store.write([
     { op: 'set', path: imagePath, data: documentOf(unanalysedImage) },
     {
@@ -67,6 +68,7 @@ export async function analysisGround(
       endSessions: () => Promise.reject(new Error('no session is ended here')),
       remove: () => Promise.resolve(),
       setPassword: async () => undefined,
+      setDisabled: async () => undefined,
       endGuest: () => Promise.resolve(),
     },
     photos: { about: async () => null, remove: async () => undefined },
@@ -77,7 +79,11 @@ export async function analysisGround(
     suggestions: { again: async () => ({ status: 'not looked at' }) },
     giving: null,
     isAnalysisClosed: false,
-    randomBytes: (length) => new Uint8Array(length),
+    // Different every time, the same in every run.
+    randomBytes(length) {
+      drawn += 1;
+      return Uint8Array.from({ length }, (_, index) => (drawn >> (8 * (index % 4))) % 256);
+    },
   };
   return {
     context,

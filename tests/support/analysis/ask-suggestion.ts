@@ -1,18 +1,18 @@
 import { suggestionPath } from '../../../src/contract/suggestion.ts';
 import { labelOf } from '../../../src/domain/assisted/labels.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { holds } from '../../../src/domain/suggestion/regions/contains.ts';
 import type { RegionFilter } from '../../../src/domain/suggestion/regions/region-filter.ts';
 import { type Suggestion, suggestionSchema } from '../../../src/domain/suggestion/suggestion.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { Census } from '../census/census.ts';
 import type { PhotoToAnalyse } from './reef-with-photos.ts';
 
 /** The regions that a page is answered for a photo of the Great Barrier Reef: of everybody where no filter is named. */
 export async function askSuggestion(
-  server: TestServer,
+  server: Census,
   { surveyId, imageId }: PhotoToAnalyse,
   bearer: string,
-  { minSize, maxSize }: RegionFilter = regions.gbr.polygonFilter,
+  { minSize, maxSize }: RegionFilter = shippedRegions.gbr.polygonFilter,
 ): Promise<Suggestion> {
   const question = { surveyId, imageId, polygonThreshold: `${minSize}`, maxPolygonThreshold: `${maxSize}` };
   const answer = await fetch(`${server.url}${suggestionPath}?${new URLSearchParams(question)}`, {

@@ -31,6 +31,10 @@ export function memoryFiles(isCounted = false) {
             },
           }));
         },
+        async photo(path, bytes) {
+          parcel.characters += bytes.byteLength;
+          if (!isCounted) parcel.texts.set(path, `${bytes.byteLength} bytes`);
+        },
         async file(path, text) {
           parcel.characters += text.length;
           if (!isCounted) parcel.texts.set(path, text);

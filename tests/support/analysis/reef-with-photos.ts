@@ -1,11 +1,12 @@
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import type { SurveySubmission } from '../../../src/domain/survey/survey.ts';
+import type { Census } from '../census/census.ts';
 import { paintedPhoto } from '../photos/painted-photos.ts';
 import { offerOf } from '../photos/test-photos.ts';
 import { censuses } from '../reefs/censuses.ts';
-import type { TestServer } from '../server/test-server.ts';
 import { newId, sampleRecord, sampleSurvey } from './survey-samples.ts';
 
 export interface PhotoToAnalyse {
@@ -22,7 +23,7 @@ export interface PhotoToAnalyse {
  * another one.
  */
 export async function reefWithPhotos(
-  server: TestServer,
+  server: Census,
   count: number,
   photoAt: (index: number) => Promise<Buffer> = (index) => paintedPhoto(index + 1),
   of: Partial<Pick<SurveySubmission, 'site' | 'loc'>> = {},
@@ -51,14 +52,19 @@ export async function reefWithPhotos(
           op: 'create',
           path,
           data: documentOf(
-            buildImage({ ...sampleRecord(id), index, meta: { optimised: true, width, height } }, survey, {
-              url: blob.path,
-              token: blob.token,
-              sha256: blob.sha256,
-              bytes: blob.bytes,
-              receivedAt: clock.now(),
-              seed: id.padEnd(20, '0').slice(0, 20),
-            }),
+            buildImage(
+              { ...sampleRecord(id), index, meta: { optimised: true, width, height } },
+              survey,
+              {
+                url: blob.path,
+                token: blob.token,
+                sha256: blob.sha256,
+                bytes: blob.bytes,
+                receivedAt: clock.now(),
+                seed: id.padEnd(20, '0').slice(0, 20),
+              },
+              shippedRegions.gbr,
+            ),
           ),
         },
       ],

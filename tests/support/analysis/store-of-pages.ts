@@ -1,5 +1,6 @@
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey } from '../../../src/domain/survey/build-survey.ts';
 import type { OperationStore } from '../../../src/ports/server.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
@@ -27,10 +28,15 @@ export function storeOfPages(surveys: number): OperationStore {
     const survey = surveyOf(Number(surveyId.slice(-6)));
     return Array.from({ length: photosOfSurvey }, (_, index) => {
       const id = `photo-${String(index).padStart(3, '0')}`;
-      const image = buildImage(sampleRecord(id), survey, {
-        ...{ url: `survey_v2/gbr/a/2025-10-04/${id}.jpg`, token: 'a'.repeat(32), sha256: 'b'.repeat(64) },
-        ...{ bytes: 1000, receivedAt: '2025-10-04T00:00:00.000Z', seed: 'k'.repeat(20) },
-      });
+      const image = buildImage(
+        sampleRecord(id),
+        survey,
+        {
+          ...{ url: `survey_v2/gbr/a/2025-10-04/${id}.jpg`, token: 'a'.repeat(32), sha256: 'b'.repeat(64) },
+          ...{ bytes: 1000, receivedAt: '2025-10-04T00:00:00.000Z', seed: 'k'.repeat(20) },
+        },
+        shippedRegions.gbr,
+      );
       const sums = { 'reef_hard_branching-live': 60 + index, 'background_sand-live': 80 };
       const meta = { ...image.meta, analysis: { total: 2, sums } };
       return stored(`users/diver/surveys/${survey.id}/images/${id}`, { ...image, meta });

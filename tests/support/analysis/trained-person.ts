@@ -1,11 +1,12 @@
 import { advancedMode } from '../../../src/domain/account/training-level.ts';
-import type { TestPerson, TestServer } from '../server/test-server.ts';
+import type { Census } from '../census/census.ts';
+import type { TestPerson } from '../server/test-server.ts';
 
 /** Somebody who has done the walkthrough of colouring and unlocked everything. */
 export async function trainedPerson(
-  server: TestServer,
+  server: Census,
   name: string,
-  flags?: Parameters<TestServer['person']>[1],
+  flags?: Parameters<Census['person']>[1],
 ): Promise<TestPerson> {
   const person = await server.person(name, flags);
   await server.context.store.write([

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { seedReport } from '../analysis/seed-report.ts';
-import { startTestServer } from '../server/test-server.ts';
+import { openCensus } from '../census/open-census.ts';
+import { rememberSession } from '../census/signed-in.ts';
 import { axeOn } from './axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from './chromium.ts';
-import { rememberSession } from './report-map-page.ts';
 
 export interface Visit extends BrowserContextOptions {
   readonly signedOut?: boolean;
@@ -17,7 +17,7 @@ export const mooreSurvey = `${mooreReef}&survey=moore-october`;
 
 /** A server with surveys to look at, and a browser whose visits end with their test. */
 export async function openReportMap() {
-  const server = await startTestServer({ network: 'www' });
+  const server = await openCensus();
   await seedReport(server);
   const person = await server.person('Nerida');
   const browser = await launchChromium();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import type { DraftSurvey } from '../../../src/domain/survey/draft/draft.ts';
+import { keptSession } from '../census/kept-session.ts';
 import type { TestPerson } from '../server/test-server.ts';
 
 const data = new URL('../../../../shared/data/', import.meta.url);
@@ -15,11 +16,38 @@ export function realPhoto(path: string): string {
 
 /** Signed in as somebody, as if it had been done before: the sign-in form has tests of its own. */
 export async function signInBefore(page: Page, person: TestPerson): Promise<void> {
-  const { uid, email, bearer } = person;
-  const session = JSON.stringify({ bearer, user: { uid, email, confirmed: true } });
-  await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('signed-out') === null) localStorage.setItem('reef-census-session', kept);
-  }, session);
+  const [name, value] = await keptSession(person);
+  await page.addInitScript(
+    ([key, kept]) => {
+      if (sessionStorage.getItem('signed-out') === null) localStorage.setItem(key, kept);
+    },
+    [name, value] as const,
+  );
+}
+
+/** This browser forgets whoever `signInBefore` had signed in, until `signed-out` is taken out of its `sessionStorage`. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    sessionStorage.setItem('signed-out', 'yes');
+    for (const key of Object.keys(localStorage))
+      if (/^(reef-census-session|firebase:authUser)/.test(key)) localStorage.removeItem(key);
+    const databases = await indexedDB.databases();
+    // Where Firebase Auth keeps a session.
+    const kept = 'firebaseLocalStorageDb';
+    if (!databases.some(({ name }) => name === kept)) return;
+    await new Promise<void>((resolve, reject) => {
+      const open = indexedDB.open(kept);
+      open.onerror = () => reject(new Error('IndexedDB did not open.'));
+      open.onsuccess = () => {
+        const clearing = open.result.transaction('firebaseLocalStorage', 'readwrite');
+        clearing.objectStore('firebaseLocalStorage').clear();
+        clearing.oncomplete = () => {
+          open.result.close();
+          resolve();
+        };
+      };
+    });
+  });
 }
 
 /** A person with a phone or a laptop, going through the survey wizard by what is written on it. */

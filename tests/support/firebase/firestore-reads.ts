@@ -8,12 +8,40 @@ const answersSchema = z.array(
   }),
 );
 const asked = /:(runQuery|batchGet|runAggregationQuery)(\?|$)/;
+const written = /:commit(\?|$)/;
+const commitSchema = z.looseObject({ writes: z.array(z.unknown()).default([]) });
 
 async function billed(response: Response): Promise<number> {
   const answers = answersSchema.parse(await response.json());
   if (asked.exec(response.url())?.[1] === 'batchGet') return answers.length;
   // A sum over up to a thousand documents is billed as one, and so is a question that finds nothing.
   return Math.max(1, answers.filter(({ document }) => document !== undefined).length);
+}
+
+/** What a page asks of Firestore by itself, as it is billed. */
+export interface BilledPage {
+  readonly reads: number;
+  readonly writes: number;
+  /** Questions, sums and writes: with each the rules read the document of whoever asks. */
+  readonly requests: number;
+}
+
+/** Counts from now on what a page asks of Firestore; answers how to have what it came to. */
+export function countBilled(page: Page): () => Promise<BilledPage> {
+  const reads: Promise<number>[] = [];
+  let [writes, requests] = [0, 0];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() !== 'POST') return;
+    if (asked.test(response.url())) reads.push(billed(response));
+    else if (written.test(response.url())) writes += commitSchema.parse(request.postDataJSON()).writes.length;
+    else return;
+    requests += 1;
+  });
+  return async () => {
+    const all = await Promise.all(reads);
+    return { reads: all.reduce((sum, many) => sum + many, 0), writes, requests };
+  };
 }
 
 /**
@@ -26,14 +54,11 @@ export async function readsOfScreen(
   shown: (page: Page) => Promise<void>,
 ): Promise<number> {
   const page = await context.newPage();
-  const reads: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().method() === 'POST' && asked.test(response.url())) reads.push(billed(response));
-  });
+  const billedSoFar = countBilled(page);
   await page.goto(address);
   await shown(page);
   await page.waitForLoadState('networkidle');
-  const all = await Promise.all(reads);
+  const { reads } = await billedSoFar();
   await page.close();
-  return all.reduce((sum, many) => sum + many, 0);
+  return reads;
 }

@@ -5,7 +5,8 @@ import {
   listBroughtHomeName,
 } from '../../../src/contract/brought-home.ts';
 import type { Calls } from '../../../src/ports/calls.ts';
-import type { TestPerson, TestServer } from '../server/test-server.ts';
+import type { Census } from '../census/census.ts';
+import type { TestPerson } from '../server/test-server.ts';
 
 /** Whatever waits for the word of whoever calls is theirs, as their dashboard says it. Answers how many surveys moved. */
 export async function answerAllMine(calls: Calls): Promise<number> {
@@ -19,7 +20,7 @@ export async function answerAllMine(calls: Calls): Promise<number> {
 }
 
 /** The same on a self-hosted server. */
-export const takeAsMine = (www: TestServer, { bearer }: Pick<TestPerson, 'bearer'>): Promise<number> =>
+export const takeAsMine = (www: Census, { bearer }: Pick<TestPerson, 'bearer'>): Promise<number> =>
   answerAllMine({
     async call(name, data) {
       const answer = await www.post(`/call/${name}`, { data }, bearer);

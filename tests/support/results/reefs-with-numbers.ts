@@ -1,7 +1,7 @@
 import { starterFeatures, writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
-import { backfillDataset } from '../../../src/operations/results/backfill-dataset.ts';
+import { backfillDataset } from '../../../src/operations/datasets/backfill-job.ts';
 import { runOperation } from '../../../src/operations/run/operation.ts';
 import type { OperationStore } from '../../../src/ports/server.ts';
 import { type AnalysedPhoto, estimate } from '../analysis/analyse-photos.ts';

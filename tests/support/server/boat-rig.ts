@@ -1,3 +1,4 @@
+import { createTellBoat } from '../../../edge-server/boat/report/tell-boat.ts';
 import type { CloudLink } from '../../../edge-server/boat/sync/round/cloud-link.ts';
 import type { SyncTimings } from '../../../edge-server/boat/sync/round/timings.ts';
 import { startSync } from '../../../edge-server/boat/sync/start.ts';
@@ -5,6 +6,7 @@ import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
 import { createServerCloud } from '../../../edge-server/compose/cloud-server.ts';
 import type { SyncGround } from '../../../edge-server/compose/options.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import type { Survey } from '../../../src/domain/survey/survey.ts';
 import type { Clock } from '../../../src/ports/server.ts';
@@ -47,7 +49,12 @@ export async function startBoat(
     ...(dataDir === undefined ? {} : { dataDir }),
     startSync(given) {
       ground = given;
-      link = startSync({ ...given, cloud: plant(cloud, given), timings });
+      link = startSync({
+        ...given,
+        cloud: plant(cloud, given),
+        onThrough: createTellBoat(given),
+        timings,
+      });
       return link;
     },
   });
@@ -135,14 +142,19 @@ export async function submitOn(
           op: 'create',
           path: `${path}/images/${id}`,
           data: documentOf(
-            buildImage({ ...sampleRecord(id), index, meta: { optimised: true, width, height } }, survey, {
-              url: blob.path,
-              token: blob.token,
-              sha256: blob.sha256,
-              bytes: blob.bytes,
-              receivedAt: context.clock.now(),
-              seed: 'abcdefghijklmnopqrst',
-            }),
+            buildImage(
+              { ...sampleRecord(id), index, meta: { optimised: true, width, height } },
+              survey,
+              {
+                url: blob.path,
+                token: blob.token,
+                sha256: blob.sha256,
+                bytes: blob.bytes,
+                receivedAt: context.clock.now(),
+                seed: 'abcdefghijklmnopqrst',
+              },
+              shippedRegions.gbr,
+            ),
           ),
         },
       ],

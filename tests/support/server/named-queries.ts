@@ -3,6 +3,15 @@ import * as gifts from '../../../src/domain/documents/collections/account/gifts.
 import * as mails from '../../../src/domain/documents/collections/account/mails.ts';
 import * as merged from '../../../src/domain/documents/collections/account/merged-accounts.ts';
 import * as analyses from '../../../src/domain/documents/collections/analyses.ts';
+import { administratorWords } from '../../../src/domain/documents/collections/back-office/administrator-words.ts';
+import * as boats from '../../../src/domain/documents/collections/back-office/boat-reports.ts';
+import * as changes from '../../../src/domain/documents/collections/back-office/changes.ts';
+import * as figures from '../../../src/domain/documents/collections/back-office/figures.ts';
+import * as imageUsers from '../../../src/domain/documents/collections/back-office/image-users.ts';
+import * as jobs from '../../../src/domain/documents/collections/back-office/jobs.ts';
+import * as pageErrors from '../../../src/domain/documents/collections/back-office/page-errors.ts';
+import * as pageViews from '../../../src/domain/documents/collections/back-office/page-views.ts';
+import * as everySurveys from '../../../src/domain/documents/collections/back-office/surveys-of-all.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
 import * as activity from '../../../src/domain/documents/collections/events/activity.ts';
 import * as events from '../../../src/domain/documents/collections/events/events.ts';
@@ -12,9 +21,11 @@ import * as images from '../../../src/domain/documents/collections/images.ts';
 import * as boards from '../../../src/domain/documents/collections/leaderboards.ts';
 import { organisationsByHandle } from '../../../src/domain/documents/collections/organisations.ts';
 import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
+import * as enquiries from '../../../src/domain/documents/collections/site/enquiries.ts';
+import { everySiteItem } from '../../../src/domain/documents/collections/site/items.ts';
 import * as models from '../../../src/domain/documents/collections/suggestion-models.ts';
 import * as surveys from '../../../src/domain/documents/collections/surveys.ts';
-import { accountsToEnd, newsReaders, peopleWith } from '../../../src/domain/documents/collections/users.ts';
+import * as people from '../../../src/domain/documents/collections/users.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 
 export interface NamedQuery {
@@ -40,22 +51,71 @@ const amounts = activity.summedAmounts;
 export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQuery>> {
   const photo = { regionId: 'gbr', season: 2025, seed: '', needsPrediction: false } as const;
   return {
+    everySurveyOfUser: { query: everySurveys.everySurveyOfUser(of.uid, 'gbr', window), isServers: true },
+    everySurveyOfRegion: { query: everySurveys.everySurveyOfRegion('gbr', window), isServers: true },
+    everySurveyOfReef: {
+      query: everySurveys.everySurveyOfReef('gbr', of.reefId, window),
+      isServers: true,
+    },
+    newestEnquiries: { query: enquiries.newestEnquiries(), isServers: true },
+    enquiriesThatAre: { query: enquiries.enquiriesThatAre('new'), isServers: true },
+    enquiriesBefore: { query: enquiries.enquiriesBefore('2026-01-01T00:00:00.000Z'), isServers: true },
+    enquiriesFrom: { query: enquiries.enquiriesFrom('mia@example.org'), isServers: true },
+    everySiteItem: { query: everySiteItem() },
+    newestPeople: { query: people.newestPeople(), isServers: true },
+    newestPeopleWith: { query: people.newestPeopleWith('isExpert'), isServers: true },
+    peopleByAddress: { query: people.peopleByAddress('mia@'), isServers: true },
+    administratorWords: { query: administratorWords(), isServers: true },
+    personOfAddress: { query: people.personOfAddress('mia@example.org'), isServers: true },
+    newestChanges: { query: changes.newestChanges(), isServers: true },
+    changesOf: { query: changes.changesOf(`users/${of.uid}/surveys/${of.surveyId}`), isServers: true },
+    changesBy: { query: changes.changesBy(of.uid), isServers: true },
+    changesMadeBy: { query: changes.changesMadeBy(['write-event', 'undo-change'], window), isServers: true },
+    changesOfJob: { query: changes.changesOfJob('job-of-the-queries'), isServers: true },
+    imageUsers: { query: imageUsers.imageUsers(), isServers: true },
+    imageUserWith: { query: imageUsers.imageUserWith('a'.repeat(48)), isServers: true },
+    newestJobs: { query: jobs.newestJobs(), isServers: true },
+    failedJobs: { query: jobs.failedJobs(), isServers: true },
+    exportsFailed: { query: exports.exportsInState('failed'), isServers: true },
+    surveysArrivedBetween: { query: figures.surveysArrivedBetween(window), isServers: true },
+    imagesArrivedBetween: { query: figures.imagesArrivedBetween(window), isServers: true },
+    analysesSavedBetween: { query: figures.analysesSavedBetween(window), isServers: true },
+    peopleJoinedBetween: { query: figures.peopleJoinedBetween(window), isServers: true },
+    imagesNobodyRead: { query: figures.imagesNobodyRead(), isServers: true },
+    keysOfHub: { query: boats.keysOfHub('hub-1'), isServers: true },
+    surveysCarriedBy: { query: boats.surveysCarriedBy('hub-1'), isServers: true },
+    imagesCarriedBy: { query: boats.imagesCarriedBy('hub-1'), isServers: true },
+    newestPageErrors: { query: pageErrors.newestPageErrors(), isServers: true },
+    oldestPageErrors: { query: pageErrors.oldestPageErrors(window.end, 10), isServers: true },
+    viewsOfDay: { query: pageViews.viewsOfDay('2025-10-03'), isServers: true },
+    viewsSince: { query: pageViews.viewsSince('2025-10-01'), isServers: true },
+    viewsBefore: { query: pageViews.viewsBefore('2100-01-01'), isServers: true },
+    jobsUnderWay: { query: jobs.jobsUnderWay(), isServers: true },
+    analysesOfSurveyByAnybody: { query: analyses.analysesOfSurveyByAnybody(of.surveyId), isServers: true },
     surveysOfReef: { query: surveys.surveysOfReef('gbr', 'grc6', of.reefId), sums: stored },
     surveysOfReefEver: { query: surveys.surveysOfReefEver('gbr', of.reefId), isServers: true },
     surveysOfRegionBetween: { query: surveys.surveysOfRegionBetween('gbr', window), isServers: true },
     mailsDue: { query: mails.mailsDue('waiting', window.start), isServers: true },
     mailsIn: { query: mails.mailsIn('failed'), isServers: true },
     mailsTo: { query: mails.mailsTo('mia@example.org'), isServers: true },
-    newsReaders: { query: newsReaders(), isServers: true },
+    newsReaders: { query: people.newsReaders(), isServers: true },
     surveyById: { query: surveys.surveyById(of.surveyId) },
     readImagesOfSurvey: { query: images.readImagesOfSurvey(of.surveyId) },
     toldImagesOfSurvey: { query: images.toldImagesOfSurvey(of.surveyId), sums: ['meta.analysis.live'] },
     deletedImagesOfSurvey: { query: images.deletedImagesOfSurvey(of.surveyId), isServers: true },
+    imagesOfRegionBetween: {
+      query: images.imagesOfRegionBetween({ regionId: 'gbr', window, hasPrediction: null }),
+    },
+    'imagesOfRegionBetween without predictions': {
+      query: images.imagesOfRegionBetween({ regionId: 'gbr', window, hasPrediction: false }),
+    },
+    analysesOfPhoto: { query: analyses.analysesOfPhoto(of.surveyId, of.imageId), isServers: true },
     imagesOfSurvey: { query: images.imagesOfSurvey(of.surveyId) },
     surveysOfUser: { query: surveys.surveysOfUser(of.uid, 'gbr', window) },
     surveysOfUserEver: { query: surveys.surveysOfUserEver(of.uid) },
     oldestSurveyOfUser: { query: surveys.oldestSurveyOfUser(of.uid) },
     imageOfSurvey: { query: images.imageOfSurvey(of.surveyId, of.imageId) },
+    imagesWithId: { query: images.imagesWithId(of.imageId), isServers: true },
     imageOfToken: { query: images.imageOfToken('a'.repeat(32)), isServers: true },
     randomImages: { query: images.randomImages(photo) },
     imagesWithoutRegions: { query: images.imagesWithoutRegions(10), isServers: true },
@@ -70,7 +130,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     'randomImagesForExperts of any time': {
       query: images.randomImagesForExperts({ ...photo, season: null }),
     },
-    accountsToEnd: { query: accountsToEnd('2026-01-01T00:00:00.000Z'), isServers: true },
+    accountsToEnd: { query: people.accountsToEnd('2026-01-01T00:00:00.000Z'), isServers: true },
     accountsMergedInto: { query: merged.accountsMergedInto(of.uid), isServers: true },
     accountsMergedUnder: { query: merged.accountsMergedUnder('mia@example.org'), isServers: true },
     mergesIn: { query: merged.mergesIn('moving'), isServers: true },
@@ -107,7 +167,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     agreementsOfRegion: { query: models.agreementsOfRegion('gbr'), isServers: true },
     activeModelOfRegion: { query: models.activeModelOfRegion('gbr'), isServers: true },
     taughtPhotosOfRegion: { query: models.taughtPhotosOfRegion('gbr'), isServers: true },
-    peopleWith: { query: peopleWith('isExpert'), isServers: true },
+    peopleWith: { query: people.peopleWith('isExpert'), isServers: true },
     giftsOfUser: { query: gifts.giftsOfUser(of.uid) },
     giftsUnderAddress: { query: gifts.giftsUnderAddress('mia@example.org'), isServers: true },
     exportsOfUser: { query: exports.exportsOfUser(of.uid) },
@@ -120,6 +180,12 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     eventsOfDomain: { query: events.eventsOfDomain('gbr', 'example.org') },
     globalEvents: { query: events.globalEvents('gbr', window.start) },
     eventsNotOver: { query: events.eventsNotOver(window.start) },
+    eventsToRun: { query: events.eventsToRun('active', window.start, null) },
+    'eventsToRun that are over': { query: events.eventsToRun('expired', window.end, null) },
+    'eventsToRun that go on and are searched': { query: events.eventsToRun('active', window.start, 'reef') },
+    'eventsToRun that are over and are searched': {
+      query: events.eventsToRun('expired', window.end, 'reef'),
+    },
     participationsOf: { query: events.participationsOf(of.uid) },
     placesTaken: { query: events.placesTaken('event-1'), isServers: true },
     boardsOf: { query: activity.boardsOf('event-1') },
@@ -134,6 +200,30 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     analysesCountedIn: { query: activity.analysesCountedIn('event-1'), isServers: true },
     everyActivity: { query: activity.everyActivity('event-1'), isServers: true },
     everyParticipant: { query: activity.everyParticipant('event-1'), isServers: true },
+    comparedAnalyses: {
+      query: activity.comparedAnalyses(of.uid, 'event-1'),
+      sums: Object.values(activity.comparedSums),
+      isServers: true,
+    },
+    newestForEvent: { query: activity.newestForEvent(of.uid, 'event-1') },
+    analysesOfEventBetween: {
+      query: activity.analysesOfEventBetween('event-1', window.start, window.end),
+      isServers: true,
+    },
+    peopleOfEvent: {
+      query: activity.peopleOfEvent('event-1', 'activity.analysis', 'desc', null),
+      isServers: true,
+    },
+    ...Object.fromEntries(
+      (['asc', 'desc'] as const).flatMap((direction) =>
+        (['activity.analysis', 'activity.mins'] as const).flatMap((by) =>
+          [null, 'mia'].map((word) => [
+            `peopleOfEvent by ${by} ${direction}${word === null ? '' : ', searched'}`,
+            { query: activity.peopleOfEvent('event-1', by, direction, word), isServers: true },
+          ]),
+        ),
+      ),
+    ),
     newestCounted: { query: slides.newestCounted('event-1'), isServers: true },
     slidesFrom: { query: slides.slidesFrom(of.imageId), isServers: true },
     countedAnalyses: { query: activity.countedAnalyses(of.uid, 'event-1'), sums: ['workedMs'] },

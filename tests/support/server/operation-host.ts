@@ -13,6 +13,7 @@ export function createOperationHost() {
   const files = new Map<string, FoundPhoto>();
   const passwords = new Map<string, string>();
   const proven = new Set<string>();
+  const disabled = new Set<string>();
   let nowMs = Date.parse('2025-10-01T02:00:00.000Z');
   let drawn = 0;
 
@@ -40,6 +41,10 @@ export function createOperationHost() {
       setPassword: async (uid, password) => void passwords.set(uid, password),
       endSessions: async (uid, since) =>
         `new token of ${uid}${since === undefined ? '' : `, in since ${since}`}`,
+      async setDisabled(uid, isDisabled) {
+        if (isDisabled) disabled.add(uid);
+        else disabled.delete(uid);
+      },
       async remove(uid) {
         for (const [email, owner] of accounts) if (owner === uid) accounts.delete(email);
       },
@@ -76,10 +81,18 @@ export function createOperationHost() {
     files,
     /** uids of accounts whose owner has shown that the address is theirs. */
     proven,
+    /** uids of accounts to which nobody signs in. */
+    disabled,
     now: () => nowMs,
     pass(milliseconds: number) {
       nowMs += milliseconds;
     },
+    /** What an operation runs on here; with another store in the place of this one, where a test looks at each write. */
+    contextOf: (actor: Partial<Actor> = {}, over: Partial<OperationContext> = {}): OperationContext => ({
+      ...base,
+      ...over,
+      actor: { ...visitor, ...actor },
+    }),
     /** Mails that are queued go out. */
     post: () => sendDueMails({ ...base, log: { warn: () => undefined } }),
     call: (

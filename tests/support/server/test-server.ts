@@ -7,9 +7,7 @@ import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts'
 import { loadConfig, type ServerConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer, type EdgeServer } from '../../../edge-server/index.ts';
 import { noLoad } from '../../../edge-server/limits/load-shedding.ts';
-import { mailsDue } from '../../../src/domain/documents/collections/account/mails.ts';
-import { toInstant } from '../../../src/domain/documents/instant.ts';
-import { leaseMs } from '../../../src/domain/mail/queued-mail.ts';
+import { mailsIn } from '../../../src/domain/documents/collections/account/mails.ts';
 
 export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'config'>> {
   readonly network?: 'www' | 'edge';
@@ -44,11 +42,13 @@ export interface TestPerson {
   readonly bearer: string;
 }
 
-/** Waits until no mail waits whose turn has come. */
+/** Waits until no mail is in hand, and none waits whose turn has come. */
 async function mailsOut({ store, clock }: EdgeServer['context']): Promise<void> {
-  const soon = () => toInstant(Date.parse(clock.now()) + leaseMs);
-  const until = Date.now() + 10_000;
-  while ((await store.query(mailsDue('waiting', soon()))).docs.length > 0) {
+  const until = Date.now() + 60_000;
+  for (;;) {
+    const { docs } = await store.query(mailsIn('waiting'));
+    const now = clock.now();
+    if (!docs.some(({ data }) => Number(data.begun) > 0 || String(data.next) <= now)) return;
     if (Date.now() > until) throw new Error('Mails wait that nobody sends.');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -77,6 +77,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       looksForRegions: false,
       // Beside other tests it would wait for minutes.
       backgroundGivesWay: false,
+      // On a busy machine a photo is looked at for as long as a page waits.
+      agreementWaitMs: 120_000,
       localName: null,
       dataDir,
       ...config,

@@ -17,6 +17,10 @@ export async function waitUntilHandedOver(boat: Boat, sent: readonly SentSurvey[
   await expect
     .poll(() => boat.ground.outbox.counts().waiting, { timeout: handOverMs, interval: 100 })
     .toBe(0);
+  // What it does last is to tell the cloud how it is itself.
+  await expect
+    .poll(async () => (await statusOf(boat)).cloud.status, { timeout: handOverMs, interval: 100 })
+    .not.toBe('syncing');
   const { surveys, outbox, cloud } = await statusOf(boat);
   expect(outbox).toMatchObject({ waiting: 0, parkedItems: [] });
   expect(cloud.status).toBe('up-to-date');

@@ -1,7 +1,8 @@
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 import { newId } from '../analysis/survey-samples.ts';
-import type { TestPerson, TestServer } from '../server/test-server.ts';
+import type { Census } from '../census/census.ts';
+import type { TestPerson } from '../server/test-server.ts';
 
 /** Somebody who reads photos: where they live, of which organisation they are, how many photos, and whether they want to be named. */
 export interface Reader {
@@ -28,14 +29,14 @@ export function patientClock(): PatientClock {
   };
 }
 
-async function ask(www: TestServer, path: string, body: object, bearer: string): Promise<void> {
+async function ask(www: Census, path: string, body: object, bearer: string): Promise<void> {
   const answer = await www.post(path, body, bearer);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
 /** Each says where they live and whether they may be named, and looks at photos for half a minute each. */
 export async function fillLeaderboard(
-  www: TestServer,
+  www: Census,
   clock: PatientClock,
   readers: readonly Reader[],
   owner: string,

@@ -1,6 +1,6 @@
 import type { Geoloc } from '../../../src/domain/geometry/lng-lat.ts';
 import { newId } from '../analysis/survey-samples.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { Census } from '../census/census.ts';
 
 /** Somebody in a hall: what they are called, where they live, and how many photos they analyse. */
 export interface Pupil {
@@ -10,13 +10,13 @@ export interface Pupil {
   readonly at?: Geoloc;
 }
 
-async function ask(www: TestServer, name: string, data: object, bearer: string): Promise<void> {
+async function ask(www: Census, name: string, data: object, bearer: string): Promise<void> {
   const answer = await www.post(`/call/${name}`, { data }, bearer);
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
 }
 
 /** Each takes part in an event of the server, shows their name, and analyses photos of the report by the named functions. */
-export async function fillHall(www: TestServer, handle: string, pupils: readonly Pupil[], owner: string) {
+export async function fillHall(www: Census, handle: string, pupils: readonly Pupil[], owner: string) {
   for (const { name, town, photos, at } of pupils) {
     const person = await www.person(name);
     const loc = {

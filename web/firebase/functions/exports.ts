@@ -7,7 +7,9 @@ import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
 import { askedFile, exportFilePath } from '../../../edge-server/www/exports/asked-file.ts';
 import { createZipFiles } from '../../../edge-server/www/exports/zip-files.ts';
+import { exportedWidth } from '../../../src/domain/exports/photos/photos-asked.ts';
 import type { ExportJob } from '../../../src/domain/exports/request/export-job.ts';
+import type { Image } from '../../../src/domain/survey/image.ts';
 import type { ExportFiles, ExportParcel } from '../../../src/operations/exports/export-files.ts';
 import { expireExports, giveUpExport, makeExport } from '../../../src/operations/exports/make-export.ts';
 import { reviveExports } from '../../../src/operations/exports/revive-exports.ts';
@@ -21,22 +23,31 @@ const mostMs = 510_000;
 
 const fileOf = (id: string) => getStorage().bucket().file(`exports/${id}.zip`);
 
+const metadata = { contentType: 'application/zip' };
+
+/** Photos are more than a function's memory: they go to the bucket as they come, which shows nothing before the end. */
+const streamTo = (id: string) => fileOf(id).createWriteStream({ resumable: true, metadata });
+
 /** Downloads in the bucket, where no rule lets a client near them; made on the disk of the function. */
 const bucketFiles: ExportFiles = {
-  async open(id, mostBytes) {
+  async open(id, mostBytes, holds = 'tables') {
+    const isStreamed = holds === 'photos';
     const folder = await mkdtemp(join(tmpdir(), 'export-'));
     const clear = () => rm(folder, { recursive: true, force: true });
-    const parcel = await createZipFiles(folder).open(id, Math.min(mostBytes, mostOfFunction));
+    const parcel = isStreamed
+      ? await createZipFiles(folder, streamTo).open(id, mostBytes)
+      : await createZipFiles(folder).open(id, Math.min(mostBytes, mostOfFunction));
     const held: ExportParcel = {
       sheet: (place) => parcel.sheet(place),
+      photo: (path, bytes) => parcel.photo(path, bytes),
       file: (path, text) => parcel.file(path, text),
       geoPackage: (path, title) => parcel.geoPackage(path, title),
       async seal() {
         const bytes = await parcel.seal();
-        const metadata = { contentType: 'application/zip' };
-        await getStorage()
-          .bucket()
-          .upload(join(folder, `${id}.zip`), { destination: fileOf(id).name, metadata });
+        if (!isStreamed)
+          await getStorage()
+            .bucket()
+            .upload(join(folder, `${id}.zip`), { destination: fileOf(id).name, metadata });
         await clear();
         return bytes;
       },
@@ -52,8 +63,16 @@ const bucketFiles: ExportFiles = {
   },
 };
 
+async function photoBytes({ url, token }: Pick<Image, 'url' | 'token'>): Promise<Uint8Array | null> {
+  // Decoding needs sharp, and other functions start without it.
+  const { derivativeOf, photoAt } = await import('./photos/photo-bucket.ts');
+  const photo = await photoAt(url);
+  return photo === null || photo.token !== token ? null : await derivativeOf(photo, exportedWidth);
+}
+
 const exportGround = () => ({
   ...ground(),
+  photoBytes,
   files: bucketFiles,
   randomBytes: (length: number) => randomBytes(length),
 });

@@ -12,7 +12,7 @@ import { accountActor } from '../../../src/domain/access/account-actor.ts';
 import { countDrawing, readCells } from '../../../src/domain/annotation/drawing/count-drawing.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
-import type { LetterSender } from '../../../src/domain/mail/letter-sender.ts';
+import { addressIn, type LetterSender, usualFrom } from '../../../src/domain/mail/letter-sender.ts';
 import { mergedAccount } from '../../../src/operations/run/kept-account.ts';
 import type { OperationContext, SecondStep } from '../../../src/ports/server.ts';
 import { givingHere } from './gifts/giving.ts';
@@ -32,7 +32,8 @@ function senderHere(): LetterSender {
 function createGround(): Ground {
   const store = createFirestoreAdminStore(getFirestore());
   const clock = { now: () => toInstant(Date.now()) };
-  const { MAIL_SMTP_URL: smtpUrl, MAIL_FROM: from = 'Reef Census <no-reply@localhost>' } = process.env;
+  const { MAIL_SMTP_URL: smtpUrl, MAIL_FROM: from = usualFrom } = process.env;
+  const { EXPEDITION_MAIL: expeditionMail = '' } = process.env;
   const sender = senderHere();
   const newId = () => randomBytes(16).toString('hex');
   return {
@@ -60,6 +61,7 @@ function createGround(): Ground {
       cells: async (_uid, task) => readCells(task),
     },
     giving: givingHere(),
+    expeditionMail: expeditionMail === '' ? addressIn(from) : expeditionMail,
     // Written in by the build, of the project file that tells the page (`web/build/firebase.ts`).
     isAnalysisClosed: process.env.ANALYSIS_CLOSED === '1',
     randomBytes: (length) => randomBytes(length),

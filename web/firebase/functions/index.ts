@@ -1,3 +1,5 @@
+// First: functions that others define as they are imported run under it, too.
+import './runs-as.ts';
 import { logger } from 'firebase-functions';
 import {
   type Change,
@@ -9,17 +11,21 @@ import {
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { auth } from 'firebase-functions/v1';
+import { runWith } from 'firebase-functions/v1';
+import { visitor } from '../../../src/domain/access/access.ts';
 import { exportDocs } from '../../../src/domain/documents/collections/exports.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
-import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+import { idsOfRegions } from '../../../src/domain/region/known-regions.ts';
+import { isRegionId } from '../../../src/domain/region/region.ts';
 import { countAgreement } from '../../../src/operations/analysis/count-agreement.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
+import { goOnWithJobs } from '../../../src/operations/back-office/go-on-with-jobs.ts';
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
+import { forgetPictures } from '../../../src/operations/event-admin/forget-pictures.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
 import { isSameInProfile, notePerson } from '../../../src/operations/leaderboards/note-change.ts';
@@ -40,6 +46,7 @@ import {
   refreshSurveyStats,
   type StatsContext,
 } from '../../../src/operations/survey/refresh-survey-stats.ts';
+import { everyRegion } from '../../../src/ports/every-region.ts';
 import { ownAccountOperations } from './account/own-account.ts';
 import { byName } from './by-name.ts';
 import { activity, boards, hiddenPhotos, hiddenSurveys, slides } from './events.ts';
@@ -49,9 +56,11 @@ import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
 import { hourly, noted, organisations } from './leaderboards.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
+import { ownSuggestions } from './own-suggestions.ts';
 import { photoWitness } from './photos/photo-witness.ts';
 import { noteReef, publishAnew } from './published-reefs.ts';
 import { reefShelf } from './reef-shelf.ts';
+import { runsAs } from './runs-as.ts';
 import { warnings } from './warnings.ts';
 
 // Whatever needs sharp is imported when it is asked for: the other functions start without it.
@@ -182,6 +191,23 @@ const leaving = onSchedule(
   },
 );
 
+/** Milliseconds of its nine minutes in which a run begins another step of a job. */
+const jobsMs = 400_000;
+
+/** Long work of administrators that a function had no time to end, or died over. */
+const jobsLeft = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    const until = performance.now() + jobsMs;
+    const isOver = () => performance.now() >= until;
+    for (const error of await goOnWithJobs(
+      { ...ground(), suggestions: ownSuggestions, actor: visitor },
+      { isOver },
+    ))
+      logger.error('a job of an administrator could not go on', error);
+  },
+);
+
 /** Milliseconds in which a run goes on: less than what a merge is reserved for whoever is at it (`src/operations/merging/move-account.ts`). */
 const mergingMs = 45_000;
 
@@ -227,7 +253,7 @@ const agreements = onDocumentWritten(
 
 /** No rule can look into a photo: what cannot be decoded is taken away again, and never was shown. */
 const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data: { name } }) => {
-  if (!name.startsWith('survey_v2/')) return;
+  if (!name.startsWith('survey_v2/') && !name.startsWith('color_corrected/')) return;
   const { isPhoto, photoAt } = await import('./photos/photo-bucket.ts');
   const photo = await photoAt(name);
   if (photo !== null && (await isPhoto(photo))) return;
@@ -235,7 +261,9 @@ const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data
   await photo?.file.delete({ ignoreNotFound: true });
 });
 
-const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
+const accounts = runWith(runsAs)
+  .auth.user()
+  .onCreate((user) => keepAccount(user, ground()));
 
 /** Milliseconds of its nine minutes in which another mail is begun; each may take two. */
 const mailsMs = 300_000;
@@ -263,12 +291,12 @@ const backfillMs = 480_000;
 /**
  * A season begins by the calendar; the first survey that is dated in it does not have to wait for this. A training whose
  * function died is said to be so, for whoever reads its record elsewhere: the page knows by itself. A dataset that was being
- * added up anew when whoever asked for it went away goes on.
+ * added up anew when whoever asked for it went away goes on. Pictures that were replaced in events go when nothing brings them back.
  */
 const seasons = onSchedule(
   { schedule: 'every 6 hours', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
-    await Promise.all([beginSeasons(ground()), endDead(ground())]);
+    await Promise.all([beginSeasons(ground()), endDead(ground()), forgetPictures(ground())]);
     const until = performance.now() + backfillMs;
     await goOnWithAll(ground(), () => performance.now() >= until);
   },
@@ -294,7 +322,8 @@ const measured = onSchedule(
   { schedule: 'every 24 hours', memory: '1GiB', timeoutSeconds: 1_800, maxInstances: 1 },
   async () => {
     const fit = async (surveys: Parameters<typeof fitReadings>[0]) => fitReadings(surveys);
-    for (const regionId of regionIds) await fitRegion(regionId, { ...ground(), fit });
+    for (const regionId of idsOfRegions(await everyRegion(ground())))
+      await fitRegion(regionId, { ...ground(), fit });
   },
 );
 
@@ -331,12 +360,15 @@ const named = byName({
   'payments-webhook': paymentEvents,
   'keep-mails': mailsLeft,
   'keep-merging': merging,
+  'keep-jobs': jobsLeft,
   'send-mails': mails,
 });
 
 export const {
+  add,
   adopt,
   answer,
+  average,
   batch,
   begin,
   cancel,
@@ -348,8 +380,10 @@ export const {
   confirm,
   count,
   dataset,
+  disable,
   describe,
   donor,
+  download,
   end,
   event,
   fetchsecret,
@@ -364,29 +398,39 @@ export const {
   list,
   make,
   map,
+  mark,
   measure,
   merge,
   move,
+  order,
   payments,
   paymentstatusupdate,
   photo,
   print,
+  remove,
+  report,
   request,
+  retry,
+  save,
   send,
+  set,
   show,
   sign,
   stop,
   submit,
   tag,
   take,
+  tell,
   train,
   two,
+  undo,
   untag,
   verify,
   withdraw,
+  write,
 } = named;
 
-// A word of the language: it is exported, and cannot be declared.
-const { export: exported } = named;
+// Words of the language: they are exported, and cannot be declared.
+const { delete: deleted, export: exported } = named;
 
-export { exported as export };
+export { deleted as delete, exported as export };

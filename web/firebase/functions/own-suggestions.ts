@@ -11,4 +11,6 @@ export const ownSuggestions: OwnSuggestions = createOwnSuggestions({
     },
   },
   log: { warn: (facts, text) => logger.warn(text, facts) },
+  // On a machine at rest it takes some tens.
+  waitMs: 3_000,
 });

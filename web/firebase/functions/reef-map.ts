@@ -1,25 +1,17 @@
 import type { Router } from 'express';
 import { reefMapRoutes } from '../../../edge-server/http/routes/reef-map.ts';
-import { createReefMap } from '../../../edge-server/tiles/reef-tiles.ts';
+import { createReefMap, regionsByNeed } from '../../../edge-server/tiles/reef-tiles.ts';
 import { count, cut, load, pack } from '../../../edge-server/tiles/tile-worker.ts';
-import { regionIds } from '../../../src/domain/region/region.ts';
 import { createPublishedRegion, freshMs, type PublishedContext } from './published-reefs.ts';
 
 /** The reefs of the map, cut in this process: a function has no sockets to hold up. */
 export function publishedReefRoutes(context: Omit<PublishedContext, 'load'>): Router {
-  const regions = new Map(regionIds.map((id) => [id, createPublishedRegion(id, { ...context, load })]));
-  const reefs = createReefMap(
-    (regionId) => {
-      const region = regions.get(regionId);
-      if (region === undefined) throw new Error(`There is no region ${regionId}.`);
-      return region;
-    },
-    {
-      load: async (task) => load(task),
-      count: async (task) => count(task),
-      cut: async (task) => cut(task),
-      pack: async (task) => pack(task),
-    },
-  );
+  const regions = regionsByNeed(context, (id) => createPublishedRegion(id, { ...context, load }));
+  const reefs = createReefMap(regions.get, {
+    load: async (task) => load(task),
+    count: async (task) => count(task),
+    cut: async (task) => cut(task),
+    pack: async (task) => pack(task),
+  });
   return reefMapRoutes(reefs, { isGzipped: false, fresh: `public, max-age=${freshMs / 1000}` });
 }

@@ -2,13 +2,19 @@ import { fileURLToPath } from 'node:url';
 import express, { type Express } from 'express';
 import { logger } from 'firebase-functions';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
+import { foundRoutes, headsOf } from '../../../edge-server/http/routes/found.ts';
 import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
 import { archiveRoutes } from '../../../edge-server/http/routes/tiles.ts';
+import { answerPage } from '../../../edge-server/http/static/page-answer.ts';
 import { createMadeOnce } from '../../../edge-server/limits/made-once.ts';
 import { unsubscribeRoutes } from '../../../edge-server/mail/unsubscribe-route.ts';
 import { createRegionPictures } from '../../../edge-server/suggestion/describe/region-pictures.ts';
 import { regionPictureRoutes } from '../../../edge-server/suggestion/picture-route.ts';
 import { suggestionRoutes } from '../../../edge-server/suggestion/route.ts';
+import { withoutSecrets } from '../../../src/domain/page/without-secrets.ts';
+import { defaultRegionId } from '../../../src/domain/region/region.ts';
+import { countViews } from '../../../src/operations/figures/count-views.ts';
+import { pageOrigins } from './account/page-origins.ts';
 import { actorOfRequest, ground } from './ground.ts';
 import { derivativeRoute } from './photos/derivative-route.ts';
 import { publishedReefRoutes } from './reef-map.ts';
@@ -18,8 +24,20 @@ import { warnings } from './warnings.ts';
 /** The base map and the layers, which the build puts beside the functions. */
 const archives = fileURLToPath(new URL('./tiles/', import.meta.url));
 
+/** The built page, which the build puts beside the functions. */
+const builtPage = fileURLToPath(new URL('./page/', import.meta.url));
+/** Of these each document has a head of its own; Hosting's network keeps it for ten minutes, until the next deployment. */
+const pagesWithOwnHead = [
+  '/event/*path',
+  '/detailed-reporting{/*path}',
+  '/:region/detailed-reporting{/*path}',
+];
+const headsFresh = 'no-cache, s-maxage=600';
+
 /** A result shows in the tables after this; until then nothing is read for them. */
 const tablesFreshMs = 60_000;
+/** Documents that views of a day are spread over: Firestore takes about one write a second of each. */
+const viewShards = 10;
 
 let made: Express | undefined;
 
@@ -67,15 +85,32 @@ function createWebApp(): Express {
   app.use(publishedReefRoutes({ store, clock, shelf: reefShelf, nowMs: () => performance.now() }));
   app.use(reefCsvRoutes({ store, log: warnings, made: createMadeOnce({ freshMs: tablesFreshMs }) }));
   app.use(unsubscribeRoutes(ground()));
-  app.post('/log', (request, response) => {
-    const { method, message, component, survey, image, milliseconds } =
+  const originOf = () => pageOrigins[0] ?? '';
+  app.use(foundRoutes({ store, clock, originOf }));
+  const onFailure = (error: unknown) => logger.warn('the head of a page could not be made', error);
+  const heads = headsOf({ store, originOf, region: process.env.PAGE_REGION ?? defaultRegionId, onFailure });
+  app.get(pagesWithOwnHead, answerPage({ folder: builtPage, headOf: heads, cacheControl: headsFresh }));
+  app.post('/log', async (request, response) => {
+    const { method, message, error, component, info, survey, image, milliseconds } =
       typeof request.body === 'object' && request.body !== null ? request.body : {};
     // A log names nobody (threat 34): of what pages send, only these lines.
-    if (method === 'event') {
+    if (method === 'view') {
+      // A function stops with its answer: what is to be counted is counted before.
+      const shard = Math.floor(Math.random() * viewShards);
+      await countViews(new Map([[lineOf(message), 1]]), { store, clock, shard }).catch((cause) =>
+        logger.warn('a view of a page was not counted', cause),
+      );
+    } else if (method === 'event') {
       const took = typeof milliseconds === 'number' ? milliseconds : undefined;
       const about = { survey: lineOf(survey), image: lineOf(image), milliseconds: took };
       logger.info('an event on a page', { said: lineOf(message), ...about });
-    } else logger.warn('a page reports', { said: lineOf(message), component: lineOf(component) });
+    } else
+      logger.warn('a page reports', {
+        said: lineOf(message),
+        error: lineOf(error),
+        component: lineOf(component),
+        info: lineOf(info),
+      });
     response.status(204).end();
   });
   return ended(app);
@@ -97,5 +132,5 @@ function ended(app: Express): Express {
 }
 
 function lineOf(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/\s+/g, ' ').slice(0, 500) : '';
+  return typeof value === 'string' ? withoutSecrets(value.replace(/\s+/g, ' ').slice(0, 500)) : '';
 }

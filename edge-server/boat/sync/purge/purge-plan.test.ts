@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentOf } from '../../../../src/domain/documents/json.ts';
+import { shippedRegions } from '../../../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey } from '../../../../src/domain/survey/build-survey.ts';
 import { sampleRecord, sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
 import { type PurgeDeps, planPurge } from './purge-plan.ts';
@@ -20,14 +21,19 @@ function boatWith(
   const { isSent = () => true, isHere = () => true, hashOf = (n) => n } = of;
   const images = Array.from({ length: count }, (_, n) => {
     const id = `photo-${String(n).padStart(5, '0')}`;
-    return buildImage(sampleRecord(id), survey, {
-      url: `survey_v2/gbr/agincourt-reef/2025-10-01/${id}.jpg`,
-      token: 'a'.repeat(32),
-      sha256: String(hashOf(n)).padStart(64, '0'),
-      bytes: 10,
-      receivedAt,
-      seed: 'abcdefghijklmnopqrst',
-    });
+    return buildImage(
+      sampleRecord(id),
+      survey,
+      {
+        url: `survey_v2/gbr/agincourt-reef/2025-10-01/${id}.jpg`,
+        token: 'a'.repeat(32),
+        sha256: String(hashOf(n)).padStart(64, '0'),
+        bytes: 10,
+        receivedAt,
+        seed: 'abcdefghijklmnopqrst',
+      },
+      shippedRegions.gbr,
+    );
   });
   const pathOf = (id: string) => `users/d1/surveys/${survey.id}/images/${id}`;
   const byPath = new Map(images.map((image) => [pathOf(image.id), image]));

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { shippedRegions } from '../../../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey } from '../../../../src/domain/survey/build-survey.ts';
 import type { Image } from '../../../../src/domain/survey/image.ts';
 import { confirmPhotosInput } from '../../../../src/operations/boat/confirm-photos.ts';
@@ -23,7 +24,12 @@ function equalPhotos(): readonly [Image, Image] {
     const id = newId();
     const url = `survey_v2/gbr/agincourt-reef/2025-10-01/${id}.jpg`;
     const blob = { url, token: 'a'.repeat(32), sha256: 'b'.repeat(64), bytes: 10 };
-    return buildImage(sampleRecord(id), survey, { ...blob, receivedAt, seed: 'abcdefghijklmnopqrst' });
+    return buildImage(
+      sampleRecord(id),
+      survey,
+      { ...blob, receivedAt, seed: 'abcdefghijklmnopqrst' },
+      shippedRegions.gbr,
+    );
   };
   return [image(), image()];
 }

@@ -1,6 +1,7 @@
 import { userDocs } from '../../../../src/domain/documents/collections/users.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
-import { failureOf } from '../../../cloud/failures.ts';
+import { type Failure, failureOf } from '../../../cloud/failures.ts';
+import type { Gate } from '../budget/gate.ts';
 import type { CloudCheck } from './cloud-link.ts';
 
 export type RoundOutcome =
@@ -38,6 +39,25 @@ export async function signIn(cloud: Pick<Cloud, 'signIn' | 'store'>): Promise<st
     if (kind !== 'refused') throw new RoundOver({ status: 'silent', reason });
   }
   throw new RoundOver({ status: 'refused', reason: notABoat });
+}
+
+/** Makes sure between two attempts that the cloud is still there and that the boat is signed in. Throws `RoundOver`. */
+export async function reachAgain(
+  failure: Failure,
+  {
+    cloud,
+    gate,
+    signal,
+  }: {
+    readonly cloud: Pick<Cloud, 'probe' | 'signIn' | 'store'>;
+    readonly gate: Pick<Gate, 'whenOpen'>;
+    readonly signal: AbortSignal;
+  },
+): Promise<void> {
+  await gate.whenOpen(signal);
+  const probed = await cloud.probe();
+  if (probed.status === 'silent') throw new RoundOver(probed);
+  if (failure.kind === 'signed-out') await signIn(cloud);
 }
 
 /** Asks the cloud whether it is there, knows this boat's account today, and knows it as a boat's. */

@@ -16,7 +16,7 @@ import type { Gate } from '../budget/gate.ts';
 import type { LinkMeter } from '../budget/link-meter.ts';
 import { type FitItem, type GoingDeps, mayGo, withoutSurvey } from './may-go.ts';
 import type { SyncProgress } from './progress.ts';
-import { type RoundOutcome, RoundOver, signIn } from './reach-cloud.ts';
+import { type RoundOutcome, RoundOver, reachAgain } from './reach-cloud.ts';
 import { doubling, type SyncTimings } from './timings.ts';
 import type { WaitingItem } from './waiting-items.ts';
 
@@ -49,7 +49,8 @@ export interface OnItsWay {
 
 type Outcome =
   | { readonly status: Uploaded }
-  | { readonly status: 'refused' | 'failed'; readonly reason: string }
+  /** 'limited': nothing else would go either. */
+  | { readonly status: 'refused' | 'failed' | 'limited'; readonly reason: string }
   | { readonly status: 'round over'; readonly reason: string; readonly outcome: RoundOutcome };
 
 /** What a go at the cloud came to, in how many tries and for how many bytes. */
@@ -88,14 +89,6 @@ function upload(waiting: FitItem, cloudUid: string, deps: ItemDeps): Promise<Upl
   return step === 'preview' ? uploadPreview(waiting.image, terms) : uploadPhoto(waiting.image, terms);
 }
 
-/** Makes sure between two attempts that the cloud is still there and that the boat is signed in. */
-async function reach(failure: Failure, { cloud, gate, signal }: ItemDeps): Promise<void> {
-  await gate.whenOpen(signal);
-  const probed = await cloud.probe();
-  if (probed.status === 'silent') throw new RoundOver(probed);
-  if (failure.kind === 'signed-out') await signIn(cloud);
-}
-
 async function untilItGoes(
   waiting: FitItem,
   cloudUid: string,
@@ -115,9 +108,10 @@ async function untilItGoes(
     }
     if (failure.kind === 'refused') return { status: 'refused', reason: failure.reason };
     const wait = timings.retryMs[tries];
-    if (wait === undefined) return { status: 'failed', reason: failure.reason };
+    if (wait === undefined)
+      return { status: failure.kind === 'limit' ? 'limited' : 'failed', reason: failure.reason };
     await sleep(wait, undefined, { signal });
-    await reach(failure, deps);
+    await reachAgain(failure, deps);
   }
 }
 
@@ -180,11 +174,35 @@ function putOff({ item }: WaitingItem, reason: string, { outbox, timings, contex
 }
 
 /** Photos that were parked because their survey was, wait again. */
-function freePhotosOf(surveyPath: string, { outbox }: ItemDeps): void {
+function freePhotosOf(surveyPaths: readonly string[], { outbox }: ItemDeps): void {
+  const surveys = new Set(surveyPaths);
   const photos = outbox
     .parked()
-    .filter(({ path, reason }) => path.startsWith(`${surveyPath}/`) && reason === withoutSurvey);
+    .filter(({ path, reason }) => reason === withoutSurvey && surveys.has(surveyOf(path)));
   if (photos.length > 0) outbox.retry(photos.map(({ seq }) => seq));
+}
+
+const surveyOf = (photoPath: string) => photoPath.slice(0, photoPath.indexOf('/images/'));
+
+/** Writes down that surveys went together: one step on the disk for all of them. */
+export function afterSurveys(
+  went: readonly {
+    readonly waiting: WaitingItem;
+    readonly status: Uploaded;
+    readonly sentBytes: number;
+  }[],
+  deps: ItemDeps,
+): void {
+  const { outbox, ledger, progress } = deps;
+  const notes = went.map(({ waiting, status, sentBytes }) => ({
+    ...{ path: waiting.item.path, step: waiting.item.step, reason: null },
+    ...{ outcome: status, tries: 1, sentBytes },
+  }));
+  ledger.noteAll(notes);
+  outbox.markDone(went.map(({ waiting }) => waiting.item.seq));
+  const paths = notes.map(({ path }) => path);
+  freePhotosOf(paths, deps);
+  progress.moved(paths);
 }
 
 function afterSuccess(waiting: WaitingItem, tried: Attempted, deps: ItemDeps): Went {
@@ -196,7 +214,7 @@ function afterSuccess(waiting: WaitingItem, tried: Attempted, deps: ItemDeps): W
     return 'stays';
   }
   outbox.markDone([item.seq]);
-  if (waiting.kind === 'survey') freePhotosOf(item.path, deps);
+  if (waiting.kind === 'survey') freePhotosOf([item.path], deps);
   progress.moved([item.path]);
   return 'left the queue';
 }
@@ -214,6 +232,11 @@ async function go(waiting: FitItem, cloudUid: string, deps: ItemDeps): Promise<W
     case 'failed':
       note(waiting, 'put-off', tried.reason, tried, deps);
       return putOff(waiting, tried.reason, deps);
+    case 'limited':
+      // Put off itself, so that one that is too much by itself holds up nobody for long.
+      note(waiting, 'put-off', tried.reason, tried, deps);
+      putOff(waiting, tried.reason, deps);
+      throw new RoundOver({ status: 'silent', reason: tried.reason });
     case 'round over':
       note(waiting, 'put-off', tried.reason, tried, deps);
       throw new RoundOver(tried.outcome);

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { emailSchema } from '../../../../src/domain/account/user.ts';
+import { text } from '../../../../src/language/say.ts';
 import type { KeyedMutex } from '../../../../src/operations/run/keyed-mutex.ts';
 import { addressOf } from '../../../auth/addresses.ts';
 import { type AuthLibrary, shortestPassword } from '../../../auth/auth-library.ts';
@@ -48,7 +49,7 @@ const statusByHttp = new Map<number, ErrorStatus>([
 function refusal(httpStatus: number, answer: Record<string, unknown>): ServerError {
   const status = statusByHttp.get(httpStatus);
   if (status === undefined) return new ServerError('INTERNAL', unforeseenMessage);
-  const message = typeof answer.message === 'string' ? answer.message : 'The request was refused.';
+  const message = typeof answer.message === 'string' ? answer.message : text('The request was refused.');
   const code = typeof answer.code === 'string' ? answer.code : undefined;
   // The code is what `src/adapters/server/http/auth.ts` turns into the text of rule 3.11.
   return new ServerError(status, message, code === undefined ? {} : { details: { code } });
@@ -84,9 +85,13 @@ export function asTold(user: unknown): unknown {
 
 export function mailProblem(cause: unknown): never {
   if (cause instanceof ServerError) throw cause;
-  throw new ServerError('UNAVAILABLE', 'The mail could not be sent. Please try again in a few minutes.', {
-    cause,
-  });
+  throw new ServerError(
+    'UNAVAILABLE',
+    text('The mail could not be sent. Please try again in a few minutes.'),
+    {
+      cause,
+    },
+  );
 }
 
 /** The body with a clean e-mail address. Throws when it has none. */
@@ -94,7 +99,7 @@ export function bodyWithEmail(request: Request): Record<string, unknown> {
   const body: Record<string, unknown> = { ...request.body };
   const email = emailSchema.safeParse(body.email);
   if (!email.success) {
-    throw new ServerError('INVALID_ARGUMENT', 'Please enter a valid email address', {
+    throw new ServerError('INVALID_ARGUMENT', text('Please enter a valid email address'), {
       details: { code: 'INVALID_EMAIL' },
     });
   }
@@ -105,8 +110,9 @@ export function bodyWithEmail(request: Request): Record<string, unknown> {
 export function refuseCommonPassword(password: unknown, email: unknown): void {
   if (typeof password !== 'string' || password.length < shortestPassword) return;
   if (!isCommonPassword(password, String(email))) return;
-  const message =
-    'This is one of the passwords that strangers try first. A few words that only you would put together are safe.';
+  const message = text(
+    'This is one of the passwords that strangers try first. A few words that only you would put together are safe.',
+  );
   throw new ServerError('INVALID_ARGUMENT', message, { details: { code: 'PASSWORD_TOO_COMMON' } });
 }
 

@@ -1,5 +1,6 @@
 import { clientConfigSchema } from '../../../contract/http.ts';
 import { readTrace } from '../../../domain/sync/connection.ts';
+import { text } from '../../../language/say.ts';
 import { NoConfigError, type PageOrigin } from '../../../ports/page-origin.ts';
 import { onNewerPage } from './offline-page.ts';
 import { tellLog } from './server-log.ts';
@@ -20,7 +21,7 @@ export const pageOrigin: PageOrigin = {
       const answer = await fetch('/config.json', freshly(configPatienceMs));
       return clientConfigSchema.parse(await answer.json());
     } catch (cause) {
-      throw new NoConfigError('The server did not say what it is.', { cause });
+      throw new NoConfigError(text('The server did not say what it is.'), { cause });
     }
   },
   async probe() {

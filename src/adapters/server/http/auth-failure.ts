@@ -6,6 +6,7 @@ import { NoAnswerError, RefusedError } from './http.ts';
 const failureOfCode: Readonly<Record<string, AuthFailure>> = {
   INVALID_EMAIL: 'invalid-email',
   INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
+  USER_DISABLED: 'user-disabled',
   INVALID_PASSWORD: 'wrong-password',
   PASSWORD_TOO_SHORT: 'weak-password',
   PASSWORD_TOO_LONG: 'weak-password',

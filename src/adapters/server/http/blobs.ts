@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { blobRoutes, uploadKeyHeader, uploadOffsetHeader } from '../../../contract/blobs.ts';
+import { text } from '../../../language/say.ts';
 import {
   BlobError,
   type BlobOffer,
@@ -52,7 +53,7 @@ function createBlobRequests({ baseUrl, bearer }: ServerBlobsOptions) {
       return await read(response);
     } catch (error) {
       if (error instanceof BlobError || error instanceof PassingError) throw error;
-      throw new PassingError('UNAVAILABLE', 'The server cannot be reached.', { cause: error });
+      throw new PassingError('UNAVAILABLE', text('The server cannot be reached.'), { cause: error });
     }
   }
 
@@ -71,7 +72,7 @@ function createBlobRequests({ baseUrl, bearer }: ServerBlobsOptions) {
     );
     const parsed = answer.safeParse(body);
     if (!parsed.success) {
-      throw new BlobError('INTERNAL', 'The server gave an answer that is not understood.', {
+      throw new BlobError('INTERNAL', text('The server gave an answer that is not understood.'), {
         cause: parsed.error,
       });
     }
@@ -227,7 +228,7 @@ export function createServerBlobs(options: UploadOptions): Blobs {
         return await once(requests.original(path, signal));
       } catch (error) {
         if (signal?.aborted !== true) throw error;
-        throw new BlobError('cancelled', 'The download was stopped.', { cause: error });
+        throw new BlobError('cancelled', text('The download was stopped.'), { cause: error });
       }
     },
     url,

@@ -1,6 +1,7 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
 import { passingRefusals, refusalOfHttp } from '../../../domain/refusals/refusal.ts';
+import { text } from '../../../language/say.ts';
 import { CallError, type Calls } from '../../../ports/calls.ts';
 import { createServerHttp, NoAnswerError, RefusedError, type ServerHttpOptions } from './http.ts';
 
@@ -19,7 +20,7 @@ function callError(error: unknown): CallError {
   if (error instanceof RefusedError) {
     return new CallError(refusalOfHttp(error.status), error.message, { cause: error });
   }
-  return new CallError('INTERNAL', 'The call failed.', { cause: error });
+  return new CallError('INTERNAL', text('The call failed.'), { cause: error });
 }
 
 export interface ServerCallsOptions extends ServerHttpOptions {
@@ -44,7 +45,7 @@ export function createServerCalls(options: ServerCallsOptions): Calls {
     } catch (error) {
       throw callError(error);
     }
-    throw new CallError('UNAVAILABLE', 'Something that is not our server answered.');
+    throw new CallError('UNAVAILABLE', text('Something that is not our server answered.'));
   }
 
   return {

@@ -1,6 +1,7 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
 import { errorBodySchema } from '../../../contract/http.ts';
+import { text } from '../../../language/say.ts';
 
 /** The server did not answer, or not as one of ours: the network, a timeout, a captive portal. */
 export class NoAnswerError extends Error {
@@ -104,8 +105,8 @@ export function createServerHttp({ baseUrl, bearer }: ServerHttpOptions): Server
     if (given?.aborted === true || error instanceof NoAnswerError || error instanceof RefusedError)
       return error;
     return isTimeout(error)
-      ? new NoAnswerError('timeout', 'The server did not answer in time.', { cause: error })
-      : new NoAnswerError('network', 'The server cannot be reached.', { cause: error });
+      ? new NoAnswerError('timeout', text('The server did not answer in time.'), { cause: error })
+      : new NoAnswerError('network', text('The server cannot be reached.'), { cause: error });
   }
 
   /** Asks a full server again, a few times. */
@@ -125,11 +126,11 @@ export function createServerHttp({ baseUrl, bearer }: ServerHttpOptions): Server
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
     try {
       const response = await send(method, path, body, signal);
-      const text = await response.text();
+      const answer = await response.text();
       try {
-        return text === '' ? null : (JSON.parse(text) as unknown);
+        return answer === '' ? null : (JSON.parse(answer) as unknown);
       } catch (cause) {
-        throw new NoAnswerError('not-ours', 'Something that is not our server answered.', { cause });
+        throw new NoAnswerError('not-ours', text('Something that is not our server answered.'), { cause });
       }
     } catch (error) {
       throw explained(error, options.signal);

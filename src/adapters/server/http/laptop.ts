@@ -6,6 +6,7 @@ import {
   pathFields,
 } from '../../../contract/boat/api.ts';
 import { errorBodySchema } from '../../../contract/http.ts';
+import { text } from '../../../language/say.ts';
 import { type Laptop, LaptopError } from '../../../ports/laptop.ts';
 
 function requestOf(
@@ -40,7 +41,7 @@ export function createLaptop(baseUrl: string): Laptop {
       } catch (cause) {
         throw new LaptopError(
           'no-answer',
-          'The laptop does not answer. Is Reef Census still running on it?',
+          text('The laptop does not answer. Is Reef Census still running on it?'),
           {
             cause,
           },
@@ -54,7 +55,7 @@ export function createLaptop(baseUrl: string): Laptop {
         answer.status === 403 || answer.status === 404 ? 'elsewhere' : 'refused',
         refusal.success
           ? refusal.data.error.message
-          : 'The laptop gave an answer that this page cannot read.',
+          : text('The laptop gave an answer that this page cannot read.'),
       );
     },
   };

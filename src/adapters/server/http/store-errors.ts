@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type RefusalWord, refusalOfHttp } from '../../../domain/refusals/refusal.ts';
+import { text } from '../../../language/say.ts';
 import { StoreError } from '../../../ports/store.ts';
 import { NoAnswerError, RefusedError } from './http.ts';
 
@@ -18,9 +19,9 @@ export function storeError(error: unknown): StoreError {
   }
   if (error instanceof NoAnswerError) return new StoreError('UNAVAILABLE', error.message, { cause: error });
   if (error instanceof z.ZodError) {
-    return new StoreError('INTERNAL', 'The server answered in a way that this program does not know.', {
+    return new StoreError('INTERNAL', text('The server answered in a way that this program does not know.'), {
       cause: error,
     });
   }
-  return new StoreError('INTERNAL', 'The request failed.', { cause: error });
+  return new StoreError('INTERNAL', text('The request failed.'), { cause: error });
 }

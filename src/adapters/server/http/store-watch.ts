@@ -1,6 +1,7 @@
 import { errorBodySchema, storeRoutes } from '../../../contract/http.ts';
 import { queryProblem } from '../../../domain/documents/problems.ts';
 import type { Query } from '../../../domain/documents/query.ts';
+import { text } from '../../../language/say.ts';
 import { type Page, StoreError, type Unsubscribe } from '../../../ports/store.ts';
 import { RefusedError, type ServerHttp } from './http.ts';
 import { storeError } from './store-errors.ts';
@@ -31,7 +32,10 @@ async function* linesOf(response: Response): AsyncGenerator<string> {
 async function withinSilence<T>(read: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreError('UNAVAILABLE', 'The server fell silent.')), silenceMs);
+    timer = setTimeout(
+      () => reject(new StoreError('UNAVAILABLE', text('The server fell silent.'))),
+      silenceMs,
+    );
   });
   try {
     return await Promise.race([read, silence]);

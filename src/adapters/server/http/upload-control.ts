@@ -1,3 +1,4 @@
+import { text } from '../../../language/say.ts';
 import { BlobError } from '../../../ports/blobs.ts';
 
 /** Whether an upload runs, waits, or was given up; asked by its loop before each step. */
@@ -37,7 +38,7 @@ export function createUploadControl(): UploadControl {
     isPaused: () => state === 'paused',
     async whenRunning() {
       while (state === 'paused') await new Promise<void>((wake) => waiting.add(wake));
-      if (state === 'cancelled') throw new BlobError('cancelled', 'The upload was cancelled.');
+      if (state === 'cancelled') throw new BlobError('cancelled', text('The upload was cancelled.'));
     },
     sleep: (milliseconds) =>
       new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { protocolFit } from '../../../contract/protocol-fit.ts';
 import { protocolVersion, type ServerMeta, serverMessages } from '../../../contract/socket.ts';
 import { type HubTrust, judgeHub, type KnownHub } from '../../../domain/sync/hub-trust.ts';
+import { text } from '../../../language/say.ts';
 import type { LiveSnapshot } from '../../../ports/live.ts';
 import type { AddressTrust, BoatRoute } from './boat-route.ts';
 import type { KnownHubStore } from './known-hub.ts';
@@ -45,13 +46,14 @@ export interface Hearing {
 const greetingMs = 10_000;
 
 const wrongHub = {
-  scanned: 'What answers here is not the boat whose code you scanned. Your photos stay on this phone.',
-  'first-seen': 'Another boat answers here than before. Your photos stay on this phone.',
+  scanned: text('What answers here is not the boat whose code you scanned. Your photos stay on this phone.'),
+  'first-seen': text('Another boat answers here than before. Your photos stay on this phone.'),
 } as const;
-const elsewhere = 'Something else than your boat answers there.';
-const unchecked =
-  'This page could not find out whether this is your boat. Everything is kept: load the page again.';
-const misfit = 'This page and the boat are of different ages. Everything is kept: load the page again.';
+const elsewhere = text('Something else than your boat answers there.');
+const unchecked = text(
+  'This page could not find out whether this is your boat. Everything is kept: load the page again.',
+);
+const misfit = text('This page and the boat are of different ages. Everything is kept: load the page again.');
 
 /** Where and by whom a connection was greeted. */
 interface GreetingFacts {

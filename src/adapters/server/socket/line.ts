@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client';
+import type { io, Socket } from 'socket.io-client';
 import type { serverMessages } from '../../../contract/socket.ts';
 import { newChallenge } from './signed-by-hub.ts';
 
@@ -30,22 +30,14 @@ export interface LineOptions {
   readonly events: LineEvents;
 }
 
-export function openLine({ address, timeoutMs, isOwnOrigin, handshake, events }: LineOptions): Line {
+/** The library of the line is fetched with the first call: ashore a page may never make one. */
+const loadLibrary = () => import('socket.io-client');
+
+export function openLine(options: LineOptions): Line {
+  const { address, events } = options;
+  let socket: Socket | null = null;
   let isDisposed = false;
   let isOver = true;
-
-  const socket = io(address, {
-    path: '/socket.io',
-    autoConnect: false,
-    forceNew: true,
-    timeout: timeoutMs,
-    // Its own delays are random; those of rule 8.3 are 5 s, 10 s … 25 s.
-    reconnection: false,
-    // Polling only where something between refuses WebSockets; it also tells why a handshake was refused.
-    transports: isOwnOrigin ? ['websocket', 'polling'] : ['websocket'],
-    tryAllTransports: true,
-    auth: (give) => void handshake().then(give),
-  });
 
   function end(error: Error | null): void {
     if (isOver || isDisposed) return;
@@ -53,14 +45,33 @@ export function openLine({ address, timeoutMs, isOwnOrigin, handshake, events }:
     events.ended(error);
   }
 
-  socket.on('connect', () => {
-    if (!isDisposed) events.connected();
-  });
-  socket.on('disconnect', () => end(null));
-  socket.on('connect_error', end);
-  for (const name of ['meta', 'surveys', 'gps', 'proofs'] as const) {
-    socket.on(name, (value: unknown) => {
-      if (!isDisposed) events.said(name, value);
+  function openSocket(open: typeof io): Socket {
+    const opened = open(address, socketOptions(options));
+    opened.on('connect', () => {
+      if (!isDisposed) events.connected();
+    });
+    opened.on('disconnect', () => end(null));
+    opened.on('connect_error', end);
+    for (const name of ['meta', 'surveys', 'gps', 'proofs'] as const) {
+      opened.on(name, (value: unknown) => {
+        if (!isDisposed) events.said(name, value);
+      });
+    }
+    return opened;
+  }
+
+  function call(open: typeof io): void {
+    // Given up while the library came.
+    if (isOver || isDisposed) return;
+    socket ??= openSocket(open);
+    const used = socket.connect();
+    // A connection that ends in the middle of its handshake is told to nobody until the timeout has passed.
+    const { engine } = used.io;
+    engine.once('close', (cause: string) => {
+      // One that was closed from here may say so late, when the next one is on its way.
+      if (used.io.engine !== engine || cause === 'forced close' || used.connected) return;
+      used.disconnect();
+      end(null);
     });
   }
 
@@ -68,24 +79,32 @@ export function openLine({ address, timeoutMs, isOwnOrigin, handshake, events }:
     address,
     connect() {
       isOver = false;
-      socket.connect();
-      // A connection that ends in the middle of its handshake is told to nobody until the timeout has passed.
-      const { engine } = socket.io;
-      engine.once('close', (cause: string) => {
-        // One that was closed from here may say so late, when the next one is on its way.
-        if (socket.io.engine !== engine || cause === 'forced close' || socket.connected) return;
-        socket.disconnect();
-        end(null);
-      });
+      loadLibrary().then((library) => call(library.io), end);
     },
-    disconnect: () => void socket.disconnect(),
-    emit: (name, payload, acknowledge) => void socket.emit(name, payload, acknowledge),
+    disconnect() {
+      if (socket === null) isOver = true;
+      socket?.disconnect();
+    },
+    emit: (name, payload, acknowledge) => void socket?.emit(name, payload, acknowledge),
     dispose() {
       isDisposed = true;
-      socket.disconnect();
+      socket?.disconnect();
     },
   };
 }
+
+const socketOptions = ({ timeoutMs, isOwnOrigin, handshake }: LineOptions): Parameters<typeof io>[1] => ({
+  path: '/socket.io',
+  autoConnect: false,
+  forceNew: true,
+  timeout: timeoutMs,
+  // Its own delays are random; those of rule 8.3 are 5 s, 10 s … 25 s.
+  reconnection: false,
+  // Polling only where something between refuses WebSockets; it also tells why a handshake was refused.
+  transports: isOwnOrigin ? ['websocket', 'polling'] : ['websocket'],
+  tryAllTransports: true,
+  auth: (give) => void handshake().then(give),
+});
 
 /** One call to an address: what is asked in it is answered in it, or not at all. */
 export interface Call {

@@ -1,3 +1,4 @@
+import { text } from '../../../language/say.ts';
 import { SubmissionError, type SubmissionFailure } from '../../../ports/submission.ts';
 import type { Timers } from './timers.ts';
 
@@ -24,10 +25,10 @@ interface Message {
 }
 
 const sentences = {
-  'receipt mismatch': 'An answer came to another message than the one that was sent. Trying again.',
-  timeout: 'No answer came in time. Trying again.',
-  disconnected: 'The connection was lost. What has arrived is safe; the rest is sent again.',
-  'no connection': 'There is no connection.',
+  'receipt mismatch': text('An answer came to another message than the one that was sent. Trying again.'),
+  timeout: text('No answer came in time. Trying again.'),
+  disconnected: text('The connection was lost. What has arrived is safe; the rest is sent again.'),
+  'no connection': text('There is no connection.'),
 } as const satisfies Partial<Record<SubmissionFailure, string>>;
 
 /** A failure of the connection itself, with its sentence. */

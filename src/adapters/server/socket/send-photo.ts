@@ -1,3 +1,4 @@
+import { text } from '../../../language/say.ts';
 import {
   type PhotoReceipt,
   type PhotoToSend,
@@ -12,7 +13,7 @@ import { realTimers, type Timers } from './timers.ts';
 const mostConflicts = 3;
 
 function throwIfCancelled(signal: AbortSignal): void {
-  if (signal.aborted) throw new SubmissionError('cancelled', 'Sending was stopped.');
+  if (signal.aborted) throw new SubmissionError('cancelled', text('Sending was stopped.'));
 }
 
 /** Sends the bytes from `offset` on, then the record, all in flight together; resolves with the receipt. */
@@ -73,7 +74,7 @@ async function sendFrom(
   ) {
     throw new SubmissionError(
       'failed',
-      'The receipt is not from your boat, so the photo stays on this phone.',
+      text('The receipt is not from your boat, so the photo stays on this phone.'),
     );
   }
   onProgress(bytes.byteLength);

@@ -6,6 +6,7 @@ import {
   receiptTimeoutMs,
   socketLimits,
 } from '../../../contract/socket.ts';
+import { text } from '../../../language/say.ts';
 import type { LiveConnection, LiveDevice, LiveSnapshot } from '../../../ports/live.ts';
 import { SubmissionError } from '../../../ports/submission.ts';
 import { type PhoneKeyStore, passingPhoneKeys } from '../../phone-key-store.ts';
@@ -200,7 +201,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     throwRefusal(answer);
     const parsed = receiptSchemas[name].safeParse(answer);
     if (parsed.success) return parsed.data as Receipt<Name>;
-    throw new SubmissionError('failed', 'The answer could not be understood.', {
+    throw new SubmissionError('failed', text('The answer could not be understood.'), {
       cause: parsed.error,
     });
   }

@@ -4,6 +4,7 @@ import { toInstant } from '../../../domain/documents/instant.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import { wellFormed } from '../../../domain/documents/well-formed.ts';
 import { type SurveySubmission, surveySubmissionSchema } from '../../../domain/survey/survey.ts';
+import { text } from '../../../language/say.ts';
 import { type Submission, SubmissionError, SurveyUnknownError } from '../../../ports/submission.ts';
 import type { DeviceIdentity } from './device-identity.ts';
 import { MessageRefusedError } from './refusals.ts';
@@ -28,14 +29,14 @@ export function createSocketSubmission({ socket, email }: SocketSubmissionOption
     await socket.renew();
     await socket.verifyDevice(address);
     const identity = socket.identity();
-    if (identity === null) throw new SubmissionError('signed out', 'Please sign in first.');
+    if (identity === null) throw new SubmissionError('signed out', text('Please sign in first.'));
     return identity;
   }
 
   async function identified(): Promise<DeviceIdentity> {
     await socket.ready();
     const address = email()?.trim().toLowerCase();
-    if (address === undefined) throw new SubmissionError('signed out', 'Please sign in first.');
+    if (address === undefined) throw new SubmissionError('signed out', text('Please sign in first.'));
     identifying ??= identifyAs(address).finally(() => {
       identifying = null;
     });

@@ -1,3 +1,4 @@
+import { text } from '../../../language/say.ts';
 /** What a volunteer can say of a part of a photo (rule 10.1). */
 export interface Category {
   /** Ids from the root joined by underscores: `reef_hard_plating`. */
@@ -24,8 +25,14 @@ export const demoKinds = ['reef', 'monument', 'wildlife', 'background', 'flag'] 
 export type DemoKind = (typeof demoKinds)[number];
 
 export const modifiers = {
-  dead: { label: 'Dead', hint: 'A skeleton that can still be told: bare, or overgrown.' },
-  bleached: { label: 'Bleached', hint: 'White or very pale, and alive: the skeleton shines through.' },
-  diseased: { label: 'Diseased', hint: 'Alive, with bands, spots or growths that do not belong to it.' },
+  dead: { label: text('Dead'), hint: text('A skeleton that can still be told: bare, or overgrown.') },
+  bleached: {
+    label: text('Bleached'),
+    hint: text('White or very pale, and alive: the skeleton shines through.'),
+  },
+  diseased: {
+    label: text('Diseased'),
+    hint: text('Alive, with bands, spots or growths that do not belong to it.'),
+  },
 } as const;
 export type ModifierId = keyof typeof modifiers;

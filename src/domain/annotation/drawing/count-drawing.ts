@@ -1,3 +1,4 @@
+import { text } from '../../../language/say.ts';
 import { type Cells, cellsOf } from './cells.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { isCountable } from './drawing-cost.ts';
@@ -26,10 +27,13 @@ export type CountedDrawing =
 export function countDrawing({ bytes, photo, saved }: DrawingTask): CountedDrawing {
   const read = readPackedDrawing(bytes);
   if (read.status === 'unreadable') {
-    return { status: 'unreadable', reason: `The drawing cannot be read. ${read.reason}` };
+    return {
+      status: 'unreadable',
+      reason: `The drawing cannot be read. ${read.reason}`,
+    };
   }
   if (read.setAside > 0)
-    return { status: 'unreadable', reason: 'The drawing has marks that cannot be read.' };
+    return { status: 'unreadable', reason: text('The drawing has marks that cannot be read.') };
   if (!isCountable(read.marks, photo)) return { status: 'too-dense' };
   const { marks } = read;
   return { status: 'counted', packed: packDrawing(marks, photo, saved), stats: coverageOf(marks, photo) };

@@ -1,3 +1,4 @@
+import { text } from '../../../language/say.ts';
 import { coverageWidth, rasterSize } from './coverage.ts';
 import type { RasterSize } from './paint-stroke.ts';
 import { type ImagePoint, type Mark, penWidth } from './stroke.ts';
@@ -9,8 +10,9 @@ import { type ImagePoint, type Mark, penWidth } from './stroke.ts';
 export const mostRowsWalked = 2_000_000;
 
 /** What is said of a drawing that would cost more. The drawing itself stays where it was drawn. */
-export const tooDense =
-  'This drawing has too many lines for its photo to be counted. Undo the last long scribbles: going once around something is enough.';
+export const tooDense = text(
+  'This drawing has too many lines for its photo to be counted. Undo the last long scribbles: going once around something is enough.',
+);
 
 /** Rows of the raster that each line of a stroke, its thick end, and what it goes around reach over. */
 function rowsOfStroke(path: readonly ImagePoint[], { width, height }: RasterSize): number {

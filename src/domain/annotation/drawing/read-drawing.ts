@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../../language/say.ts';
 import { decodeFlat } from './decode-flat.ts';
 import { readPath } from './read-path.ts';
 import { isRecord, readTool } from './read-tool.ts';
@@ -43,7 +44,8 @@ function readZap(value: unknown): Mark | undefined {
  */
 export function readGeojson(value: unknown, isSimplified = true): ReadDrawing {
   const collection = collectionSchema.safeParse(value).data;
-  if (collection === undefined) return { status: 'unreadable', reason: 'It is not the drawing of a photo.' };
+  if (collection === undefined)
+    return { status: 'unreadable', reason: text('It is not the drawing of a photo.') };
   const found = [
     ...collection.features.map((feature) => readStroke(feature, isSimplified)),
     ...(collection.properties?.zaps ?? []).map(readZap),
@@ -55,10 +57,10 @@ export function readGeojson(value: unknown, isSimplified = true): ReadDrawing {
 
 /** Reads a packed drawing. Never throws, whatever the bytes are. */
 export function readPackedDrawing(bytes: Uint8Array, isSimplified = true): ReadDrawing {
-  if (bytes.length > mostPackedBytes) return { status: 'unreadable', reason: 'It is too large.' };
+  if (bytes.length > mostPackedBytes) return { status: 'unreadable', reason: text('It is too large.') };
   try {
     return readGeojson(decodeFlat(bytes), isSimplified);
   } catch {
-    return { status: 'unreadable', reason: 'Its bytes are damaged.' };
+    return { status: 'unreadable', reason: text('Its bytes are damaged.') };
   }
 }

@@ -1,6 +1,7 @@
+import { text } from '../../../language/say.ts';
 import { type ReadDrawing, readGeojson, readPackedDrawing } from './read-drawing.ts';
 
-const damaged: ReadDrawing = { status: 'unreadable', reason: 'It is damaged.' };
+const damaged: ReadDrawing = { status: 'unreadable', reason: text('It is damaged.') };
 
 function readText(geojson: string, isSimplified: boolean): ReadDrawing {
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../../language/say.ts';
 import { type Category, type ModifierId, modifiers } from '../category/category.ts';
 import { pathOfCategory } from '../category/category-tree.ts';
 
@@ -67,5 +68,5 @@ export function toolFor(category: Category, since: number, mod?: ModifierId): To
 
 /** The eraser: takes away whatever colour is under it, so it has no category. */
 export function eraserTool(since: number): Tool {
-  return { since, colour: '#000000', id: 'eraser', label: 'Eraser', path: [], erase: true };
+  return { since, colour: '#000000', id: 'eraser', label: text('Eraser'), path: [], erase: true };
 }

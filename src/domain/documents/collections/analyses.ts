@@ -148,6 +148,31 @@ export function analysesOfSurvey(uid: string, surveyId: string): Query {
   };
 }
 
+/** Every analysis of the photos of one survey, whoever made it; asked by the server only. */
+export function analysesOfSurveyByAnybody(surveyId: string): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Every analysis of one photo of a survey, whoever made it, begun ones too, the newest first; for administrators. */
+export function analysesOfPhoto(surveyId: string, imageId: string): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'image.id', op: '==', value: imageId },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
 /** Complete analyses of one photo, whoever made them; asked by the server only. */
 export function completeAnalysesOfImage(imageId: string): Query {
   return {

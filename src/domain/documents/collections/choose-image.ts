@@ -1,4 +1,4 @@
-import type { RegionId } from '../../region/region.ts';
+import type { RegionSeasons } from '../../region/reporting-timeline.ts';
 import { type Image, imageSchema } from '../../survey/image.ts';
 import type { Instant } from '../instant.ts';
 import type { DocumentData } from '../json.ts';
@@ -17,7 +17,7 @@ export type AskPages = (
 ) => AsyncIterable<readonly { readonly path: string; readonly data: DocumentData }[]>;
 
 export interface ImageChoice {
-  readonly regionId: RegionId;
+  readonly region: RegionSeasons;
   readonly now: Instant;
   /** Ids of photos that are left out: those of this person, and the one that is being skipped. */
   readonly without: ReadonlySet<string>;
@@ -52,8 +52,8 @@ async function pickFrom(
  * One rule for members, whose pages ask, and for guests, for whom an operation asks. Rejects as `ask` does.
  */
 export async function chooseImage(choice: ImageChoice, ask: AskPages): Promise<StoredImage | undefined> {
-  const { regionId, now, random, wish } = choice;
-  for (const question of nextImageQueries(regionId, now, randomSeed(random), wish)) {
+  const { region, now, random, wish } = choice;
+  for (const question of nextImageQueries(region, now, randomSeed(random), wish)) {
     const photo = await pickFrom(question, choice, ask);
     if (photo !== undefined) return photo;
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say } from '../../../language/say.ts';
 import { problemInWords } from '../../wording/problem-in-words.ts';
 import { type DocumentData, documentOf, sameJson } from '../json.ts';
 import { bytesOfDocument, largestPersonalDocumentBytes } from '../lengths.ts';
@@ -24,28 +25,34 @@ const written = [
 /** The schemas, for whoever looks whether all of their texts have an end. */
 export const documentSchemas: readonly z.ZodType<object>[] = written.map(({ schema }) => schema);
 
-/** Why a document is larger than somebody who is no administrator may write one; null when it is not. */
+/** Why a document is larger than a person may write one; null when it is not. */
 function sizeProblem(path: string, data: DocumentData): string | null {
   const bytes = bytesOfDocument(data);
   if (bytes <= largestPersonalDocumentBytes) return null;
-  const [size, most] = [bytes, largestPersonalDocumentBytes].map((count) => Math.ceil(count / 1024));
-  return `"${path}" cannot be stored: it has ${size} kB, and at most ${most} kB are kept.`;
+  const kilobytes = (count: number) => Math.ceil(count / 1024);
+  return say('"{path}" cannot be stored: it has {size} kB, and at most {most} kB are kept.', {
+    path,
+    size: String(kilobytes(bytes)),
+    most: String(kilobytes(largestPersonalDocumentBytes)),
+  });
 }
 
 /**
  * What is wrong with a document that a client wants to store, in words; null when it is as its schema says
- * and holds nothing besides. Whoever reads it later may believe it. An administrator may write long ones: outlines.
+ * and holds nothing besides. Whoever reads it later may believe it.
  */
-export function documentProblem(path: string, data: DocumentData, isAdmin = false): string | null {
-  const tooLarge = isAdmin ? null : sizeProblem(path, data);
+export function documentProblem(path: string, data: DocumentData): string | null {
+  const tooLarge = sizeProblem(path, data);
   if (tooLarge !== null) return tooLarge;
   const entry = written.find((kind) => kind.match(path) !== undefined);
   if (entry === undefined) return null;
   const parsed = entry.schema.safeParse(data);
   if (!parsed.success) {
-    return `This record cannot be stored. ${problemInWords(parsed.error)}`;
+    return say('This record cannot be stored. {problem}', { problem: problemInWords(parsed.error) });
   }
   return sameJson(documentOf(parsed.data), data)
     ? null
-    : 'This record cannot be stored. It has fields that are not known here, or values that are not in their usual form.';
+    : say(
+        'This record cannot be stored. It has fields that are not known here, or values that are not in their usual form.',
+      );
 }

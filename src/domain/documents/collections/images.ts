@@ -1,4 +1,5 @@
 import type { RegionId } from '../../region/region.ts';
+import type { Timeline } from '../../region/reporting-timeline.ts';
 import { imageSchema } from '../../survey/image.ts';
 import type { Filter, Order, Query } from '../query.ts';
 import { collection } from './collection.ts';
@@ -59,6 +60,19 @@ export function imageOfSurvey(surveyId: string, imageId: string): Query {
     ],
     orderBy: [],
     limit: 1,
+  };
+}
+
+/** The photos that have an id, each in another survey; for administrators. */
+export function imagesWithId(imageId: string): Query {
+  return {
+    from: { group: 'images' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'id', op: '==', value: imageId },
+    ],
+    orderBy: [],
+    limit: 2,
   };
 }
 
@@ -197,6 +211,33 @@ function queueOf(
       { field: 'seed', direction: 'asc' },
     ],
     limit: 3,
+  };
+}
+
+/** Which photos of a region administrators look at. */
+export interface ImagesOfRegion {
+  readonly regionId: RegionId;
+  /** When they arrived. */
+  readonly window: Timeline;
+  /** With or without labelled regions; null for both. */
+  readonly hasPrediction: boolean | null;
+  /** Those that were taken off the census instead of those on it. */
+  readonly isDeleted?: boolean;
+}
+
+/** Photos of a region that arrived in a time, the newest first; those taken off the census are asked for by administrators. */
+export function imagesOfRegionBetween(asked: ImagesOfRegion): Query {
+  const { regionId, window, hasPrediction, isDeleted = false } = asked;
+  return {
+    from: { group: 'images' },
+    where: [
+      { field: 'isDeleted', op: '==', value: isDeleted },
+      { field: 'survey.regionId', op: '==', value: regionId },
+      ...(hasPrediction === null ? [] : [{ field: 'ml', op: '==', value: hasPrediction } as const]),
+      { field: 'since', op: '>=', value: window.start },
+      { field: 'since', op: '<', value: window.end },
+    ],
+    orderBy: [{ field: 'since', direction: 'desc' }],
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shippedRegions } from '../../region/regions.ts';
 import { nextImageQueries, pickOutside, randomSeed } from './next-image.ts';
 
 describe('choosing the next photo', () => {
@@ -10,7 +11,7 @@ describe('choosing the next photo', () => {
   const now = '2026-11-23T00:00:00.000Z';
 
   test('asks the season that began last before any other time, and at last those whose day nobody noted', () => {
-    const questions = nextImageQueries('gbr', now, 'm'.repeat(20), 'any');
+    const questions = nextImageQueries(shippedRegions.gbr, now, 'm'.repeat(20), 'any');
     const seasons = questions.map(
       ({ where }) => where.find(({ field, op }) => field === 'season' && op === '==')?.value,
     );
@@ -25,7 +26,7 @@ describe('choosing the next photo', () => {
   });
 
   test('asks for priority 1 to 5, at most 4 analyses, the most urgent first, then the newest, three at a time', () => {
-    const [query] = nextImageQueries('hawaii', now, 'm'.repeat(20), 'regions');
+    const [query] = nextImageQueries(shippedRegions.hawaii, now, 'm'.repeat(20), 'regions');
     expect(query?.limit).toBe(3);
     expect(query?.orderBy).toEqual([
       { field: 'survey.priority', direction: 'asc' },
@@ -55,12 +56,12 @@ test('of several photos that are open, chance takes any of them, and none that w
 
 test('an expert is asked for twice: first what no expert has seen, then as everybody who labels regions', () => {
   const now = '2026-11-23T00:00:00.000Z';
-  const questions = nextImageQueries('gbr', now, 'm'.repeat(20), 'regions for an expert');
+  const questions = nextImageQueries(shippedRegions.gbr, now, 'm'.repeat(20), 'regions for an expert');
   const expertsOnly = questions.map(({ where }) =>
     where.some(
       ({ field, op, value }) => field === 'meta.analysis_expert.total' && op === '==' && value === 0,
     ),
   );
   expect(expertsOnly).toEqual([true, true, true, true, false, false, false, false]);
-  expect(questions.slice(4)).toEqual(nextImageQueries('gbr', now, 'm'.repeat(20), 'regions'));
+  expect(questions.slice(4)).toEqual(nextImageQueries(shippedRegions.gbr, now, 'm'.repeat(20), 'regions'));
 });

@@ -1,5 +1,4 @@
-import type { RegionId } from '../../region/region.ts';
-import { seasonOf } from '../../region/reporting-timeline.ts';
+import { type RegionSeasons, seasonOf } from '../../region/reporting-timeline.ts';
 import type { Instant } from '../instant.ts';
 import type { Query } from '../query.ts';
 import { randomImages, randomImagesForExperts, randomImagesOfAnyDay } from './images.ts';
@@ -30,16 +29,15 @@ type Asking = (part: { readonly season: number | null; readonly seed: string }) 
  * is not sent away while there is something to analyse.
  */
 export function nextImageQueries(
-  regionId: RegionId,
+  region: RegionSeasons,
   now: Instant,
   seed: string,
   wish: PhotoWish,
 ): readonly Query[] {
+  const { regionId } = region;
   const needsPrediction = wish !== 'any';
   const inTurn = (ask: Asking) =>
-    [seasonOf(regionId, now), null].flatMap((season) =>
-      [seed, ''].map((from) => ask({ season, seed: from })),
-    );
+    [seasonOf(region, now), null].flatMap((season) => [seed, ''].map((from) => ask({ season, seed: from })));
   return [
     ...(wish === 'regions for an expert'
       ? inTurn((part) => randomImagesForExperts({ regionId, ...part }))

@@ -1,3 +1,4 @@
+import { say } from '../../../language/say.ts';
 import { largestDocumentCharacters } from '../problems.ts';
 import { imageDocs } from './images.ts';
 import { surveyDocs } from './surveys.ts';
@@ -20,6 +21,10 @@ export function recordSizeProblem(path: string, characters: number, before: numb
   const most = isRecord ? largestRecordCharacters : largestDocumentCharacters;
   if (characters <= most || (isRecord && characters <= before)) return null;
   return isRecord
-    ? `"${path}" would have ${Math.ceil(characters / 1024)} kB: a record has at most ${most / 1024} kB.`
-    : `"${path}" would be too large to be stored.`;
+    ? say('"{path}" would have {characters} kB: a record has at most {most} kB.', {
+        path,
+        characters: Math.ceil(characters / 1024),
+        most: most / 1024,
+      })
+    : say('"{path}" would be too large to be stored.', { path });
 }

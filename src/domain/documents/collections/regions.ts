@@ -1,5 +1,13 @@
 import { regionConfigSchema } from '../../region/region.ts';
+import type { Query } from '../query.ts';
 import { collection } from './collection.ts';
 
 /** What an organisation changes of a region. */
 export const regionDocs = collection('regions/{regionId}', regionConfigSchema);
+
+/** Every region that a document tells of. */
+export const regionDocuments: Query = {
+  from: { collection: regionDocs.under({}) },
+  where: [],
+  orderBy: [],
+};

@@ -9,6 +9,9 @@ export const userDocs = collection('users/{uid}', writtenUserSchema);
 /** Of whom models learn: experts, verified people, and administrators, who may draw as experts. */
 export const teachingFlags = ['isExpert', 'verified', 'admin'] as const;
 
+/** By what administrators look for accounts. */
+export const personFlags = [...teachingFlags, 'hub', 'isDisabled'] as const;
+
 /** Accounts with a flag; asked by the server only. */
 export function peopleWith(flag: (typeof teachingFlags)[number]): Query {
   return {
@@ -34,5 +37,47 @@ export function newsReaders(): Query {
     where: [{ field: 'optin', op: '==', value: true }],
     orderBy: [],
     limit: 200,
+  };
+}
+
+/** Accounts by when they were made, the newest first; listed by administrators. */
+export function newestPeople(limit = 50): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [],
+    orderBy: [{ field: 'createdAt', direction: 'desc' }],
+    limit,
+  };
+}
+
+/** Accounts whose address begins with a text, by address; listed by administrators. */
+export function peopleByAddress(begin: string, limit = 50): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [
+      { field: 'email', op: '>=', value: begin },
+      // Behind every address that begins so.
+      { field: 'email', op: '<', value: `${begin}\uf8ff` },
+    ],
+    orderBy: [{ field: 'email', direction: 'asc' }],
+    limit,
+  };
+}
+
+/** Accounts with a mark, the newest first; listed by administrators. */
+export function newestPeopleWith(mark: (typeof personFlags)[number], limit = 50): Query {
+  return {
+    ...newestPeople(limit),
+    where: [{ field: mark, op: '==', value: true }],
+  };
+}
+
+/** The account with an address; asked by administrators and the server. */
+export function personOfAddress(email: string): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [{ field: 'email', op: '==', value: email }],
+    orderBy: [],
+    limit: 2,
   };
 }

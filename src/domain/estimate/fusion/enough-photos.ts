@@ -1,3 +1,4 @@
+import { say } from '../../../language/say.ts';
 import { type Patchiness, type SiteSums, usualPatchiness } from './estimate-reef.ts';
 import { spreadAt } from './skill.ts';
 import { student95 } from './student.ts';
@@ -79,8 +80,18 @@ export function withAnotherSite(
 /** '12 more photos here, and it is sure to 5 points.' */
 export function enoughText({ points, needed }: SiteSureness): string {
   if (points === null)
-    return `${needed} photos of a site make its coral sure to ${wantedPoints} points of 100.`;
-  const sure = `its coral will be sure to about ${Math.round(points)} points of 100`;
-  if (needed === 0) return `Enough for one site: ${sure}. More tell more at another site.`;
-  return `As they are, ${sure}. ${needed} more here make it ${wantedPoints}.`;
+    return say('{needed} photos of a site make its coral sure to {points} points of 100.', {
+      needed,
+      points: wantedPoints,
+    });
+  const about = Math.round(points);
+  return needed === 0
+    ? say(
+        'Enough for one site: its coral will be sure to about {about} points of 100. More tell more at another site.',
+        { about },
+      )
+    : say(
+        'As they are, its coral will be sure to about {about} points of 100. {needed} more here make it {points}.',
+        { about, needed, points: wantedPoints },
+      );
 }

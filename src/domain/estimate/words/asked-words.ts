@@ -1,6 +1,7 @@
+import { say } from '../../../language/say.ts';
 import { answerWords, questionTitles } from '../../assisted/answers.ts';
-import { counted } from '../../wording/counted.ts';
 import type { AskedRow } from '../asked.ts';
+import { inARow } from './in-a-row.ts';
 
 /**
  * What people answered to questions on the whole photo, a sentence each: 'Is any coral bleached? Yes (2 of 3 people), No (1).'
@@ -12,9 +13,16 @@ export function askedWords(rows: readonly AskedRow[]): string[] {
     const said = answers.map(({ id, people }, index) => {
       const words = answerWords(question, id);
       if (all === 1) return words;
-      return `${words} (${index === 0 ? `${people} of ${counted(all, 'person', 'people')}` : people})`;
+      const who =
+        index === 0
+          ? say('{people} of {all, plural, one {# person} other {# people}}', { people, all })
+          : people;
+      return `${words} (${who})`;
     });
-    const own = mine === undefined || all === 1 ? '' : ` You: ${answerWords(question, mine)}.`;
-    return `${questionTitles[question]} ${said.join('; ')}.${own}`;
+    const own =
+      mine === undefined || all === 1
+        ? ''
+        : ` ${say('You: {answer}.', { answer: answerWords(question, mine) })}`;
+    return `${say(questionTitles[question])} ${inARow(said)}.${own}`;
   });
 }

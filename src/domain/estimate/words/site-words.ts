@@ -1,4 +1,4 @@
-import { counted } from '../../wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { siteSureness, type ToldPhotos, wantedPoints } from '../fusion/enough-photos.ts';
 import { leastPhotos } from '../reef-result.ts';
 import type { SiteEstimate } from '../site-estimate.ts';
@@ -30,13 +30,23 @@ const points = (low: number, high: number) => (high - low) / 2;
 /** '38% living coral, between 28 and 49%'; or how far it is from a number. */
 export function siteFigureText(estimate: SiteEstimate, told: number): string {
   if (estimate.status === 'estimated') {
-    const [mean, low, high] = [estimate.mean, estimate.low, estimate.high].map(Math.round);
-    return `${mean}% living coral, between ${low} and ${high}%`;
+    const { mean, low, high } = estimate;
+    return say('{mean}% living coral, between {low} and {high}%', {
+      mean: Math.round(mean),
+      low: Math.round(low),
+      high: Math.round(high),
+    });
   }
-  if (told === 0) return 'Nobody has read its photos yet';
+  if (told === 0) return say('Nobody has read its photos yet');
   if (estimate.status === 'led')
-    return `All read by confirming suggestions: ${counted(estimate.needed, 'photo')} to be looked at without them`;
-  return `${counted(told, 'photo')} read, ${leastPhotos - told} more to be read for a number`;
+    return say(
+      'All read by confirming suggestions: {needed, plural, one {# photo} other {# photos}} to be looked at without them',
+      { needed: estimate.needed },
+    );
+  return say('{told, plural, one {# photo} other {# photos}} read, {more} more to be read for a number', {
+    told,
+    more: leastPhotos - told,
+  });
 }
 
 /**
@@ -50,9 +60,12 @@ export function sitePhotosText(
 ): string {
   const { needed } = siteSureness(usable, told, { within });
   if (needed > 0)
-    return `${counted(needed, 'more photo')} here would tell it to ${wantedPoints} points of 100.`;
+    return say(
+      '{needed, plural, one {# more photo} other {# more photos}} here would tell it to {points} points of 100.',
+      { needed, points: wantedPoints },
+    );
   const isAllRead = told.photos >= usable;
   if (isAllRead && estimate.status === 'estimated' && points(estimate.low, estimate.high) > wantedPoints + 1)
-    return 'Enough photos: more people who read them would make it surer, more photos would not.';
-  return 'Enough photos.';
+    return say('Enough photos: more people who read them would make it surer, more photos would not.');
+  return say('Enough photos.');
 }

@@ -1,3 +1,5 @@
+import { boundsAround, boundsOfPlaces } from '../../geometry/bounds-around.ts';
+import type { Bounds } from '../../geometry/lng-lat.ts';
 import type { ExportSurvey } from '../model/export-photo.ts';
 import type { ExportFacts, Piece } from '../model/sheet.ts';
 import { holder, licenceName, licenceUrl } from '../parcel/licence.ts';
@@ -5,20 +7,19 @@ import { xmlText } from '../text/xml.ts';
 
 /** What is known of all surveys when the last one has been told. */
 interface Extent {
-  west: number;
-  east: number;
-  south: number;
-  north: number;
+  /** Over the antimeridian west is more than east, as EML has it too; null while no survey has a place. */
+  bounds: Bounds | null;
   first: string;
   last: string;
   surveys: number;
 }
 
-function coverageXml({ west, east, south, north, first, last, surveys }: Extent): string {
+function coverageXml({ bounds, first, last, surveys }: Extent): string {
   if (surveys === 0) return '';
   const dates = `      <temporalCoverage><rangeOfDates><beginDate><calendarDate>${first}</calendarDate></beginDate><endDate><calendarDate>${last}</calendarDate></endDate></rangeOfDates></temporalCoverage>\n`;
+  const [west, south, east, north] = bounds ?? [];
   const place =
-    west > east
+    bounds === null
       ? ''
       : `      <geographicCoverage><geographicDescription>Coral reefs</geographicDescription><boundingCoordinates><westBoundingCoordinate>${west}</westBoundingCoordinate><eastBoundingCoordinate>${east}</eastBoundingCoordinate><northBoundingCoordinate>${north}</northBoundingCoordinate><southBoundingCoordinate>${south}</southBoundingCoordinate></boundingCoordinates></geographicCoverage>\n`;
   return `    <coverage>\n${place}${dates}    </coverage>\n`;
@@ -27,8 +28,7 @@ function coverageXml({ west, east, south, north, first, last, surveys }: Extent)
 /** `eml.xml`: what the archive is, by whom, under which licence, from where and when. */
 export function emlPiece({ id, title, madeOn, abstract, site }: ExportFacts): Piece {
   const extent: Extent = {
-    ...{ west: 180, east: -180, south: 90, north: -90 },
-    ...{ first: '', last: '', surveys: 0 },
+    ...{ bounds: null, first: '', last: '', surveys: 0 },
   };
   const organisation = `<organizationName>${xmlText(holder)}</organizationName>`;
   const address = site === null ? '' : `<onlineUrl>${xmlText(site)}</onlineUrl>`;
@@ -38,11 +38,10 @@ export function emlPiece({ id, title, madeOn, abstract, site }: ExportFacts): Pi
       if (extent.first === '' || day < extent.first) extent.first = day;
       if (day > extent.last) extent.last = day;
       if (place === null) return '';
-      const { latitude, longitude } = place.position;
-      extent.west = Math.min(extent.west, longitude);
-      extent.east = Math.max(extent.east, longitude);
-      extent.south = Math.min(extent.south, latitude);
-      extent.north = Math.max(extent.north, latitude);
+      extent.bounds =
+        extent.bounds === null
+          ? boundsOfPlaces([place.position])
+          : boundsAround(extent.bounds, place.position);
       return '';
     },
     end: () => `<?xml version="1.0" encoding="UTF-8"?>

@@ -44,7 +44,10 @@ const benthos: Readonly<Partial<Record<LabelGroup, Benthos>>> = {
   algae: { category: 'Algae' },
 };
 
-const geography: Readonly<Record<RegionId, readonly [region: string, country: string, territory: string]>> = {
+type Geography = readonly [region: string, country: string, territory: string];
+
+/** Of a region that an organisation has added nobody has said it: whoever sends the file in does. */
+const geography: Readonly<Partial<Record<RegionId, Geography>>> = {
   gbr: ['Australia', 'Australia', 'Australia'],
   moretonbay: ['Australia', 'Australia', 'Australia'],
   hawaii: ['Pacific', 'United States', 'Hawaii'],
@@ -83,7 +86,7 @@ function kindOf({ group, state }: ExportLabel): Benthos | null {
 }
 
 function rowsOf({ survey, number, place, depthMetres, cover }: ExportPhoto, datasetId: string): string {
-  const [region, country, territory] = geography[survey.regionId];
+  const [region, country, territory] = geography[survey.regionId] ?? ['', '', ''];
   const [year, month, day] = survey.day.split('-').map(Number);
   return bottomOf(cover ?? [])
     .map((kind) =>

@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { degreesEast, wrapDegrees } from '../../geometry/lng-lat.ts';
 import type { ExportPhoto } from '../model/export-photo.ts';
 import type { ExportFacts, OpenFormat, Piece } from '../model/sheet.ts';
 import { holder, licenceName, licenceUrl } from '../parcel/licence.ts';
@@ -18,7 +19,9 @@ const named = (name: string, uri?: string) => (uri === undefined ? { name } : { 
 interface Usual {
   photos: number;
   latitude: number;
-  longitude: number;
+  /** The first one, and how far east of it all are together. */
+  firstLongitude: number;
+  degreesEast: number;
   placed: number;
   uncertaintyMetres: number;
   first: string;
@@ -48,17 +51,18 @@ function itemOf(photo: ExportPhoto): object {
 }
 
 function headerOf({ id, title, abstract, site }: ExportFacts, usual: Usual): object {
-  const { placed, latitude, longitude, uncertaintyMetres, first } = usual;
+  const { placed, latitude, firstLongitude, uncertaintyMetres, first } = usual;
   const uuid = v5(`export/${id}`, namespace);
-  const middle = (sum: number) => (placed === 0 ? 0 : Math.round((sum / placed) * 1e5) / 1e5);
+  const mean = (sum: number) => (placed === 0 ? 0 : sum / placed);
+  const tidy = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return {
     'image-set-name': title,
     'image-set-uuid': uuid,
     'image-set-handle': site ?? `urn:uuid:${uuid}`,
     'image-set-ifdo-version': ifdoVersion,
     'image-datetime': momentText(first),
-    'image-latitude': middle(latitude),
-    'image-longitude': middle(longitude),
+    'image-latitude': tidy(mean(latitude)),
+    'image-longitude': tidy(wrapDegrees(firstLongitude + mean(usual.degreesEast))),
     'image-altitude-meters': 0,
     'image-coordinate-reference-system': 'EPSG:4326',
     'image-coordinate-uncertainty-meters': Math.ceil(uncertaintyMetres),
@@ -83,7 +87,10 @@ function headerOf({ id, title, abstract, site }: ExportFacts, usual: Usual): obj
 /** An iFDO: what the photos of a set are, each with its hash, its moment and its place. */
 export function ifdoFormat(facts: ExportFacts): OpenFormat {
   const next = commas();
-  const usual: Usual = { photos: 0, placed: 0, latitude: 0, longitude: 0, uncertaintyMetres: 0, first: '' };
+  const usual: Usual = {
+    ...{ photos: 0, placed: 0, latitude: 0, firstLongitude: 0, degreesEast: 0 },
+    ...{ uncertaintyMetres: 0, first: '' },
+  };
   const piece: Piece = {
     begin: () => '{\n"image-set-items": {',
     photo(photo) {
@@ -92,9 +99,11 @@ export function ifdoFormat(facts: ExportFacts): OpenFormat {
       usual.photos += 1;
       if (usual.first === '' || moment < usual.first) usual.first = moment;
       if (place !== null) {
+        const { latitude, longitude } = place.position;
+        if (usual.placed === 0) usual.firstLongitude = longitude;
         usual.placed += 1;
-        usual.latitude += place.position.latitude;
-        usual.longitude += place.position.longitude;
+        usual.latitude += latitude;
+        usual.degreesEast += degreesEast(usual.firstLongitude, longitude);
         usual.uncertaintyMetres = Math.max(usual.uncertaintyMetres, place.uncertaintyMetres);
       }
       return next(`${JSON.stringify(photo.fileName)}: ${JSON.stringify(itemOf(photo))}`);

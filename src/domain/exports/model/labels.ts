@@ -2,7 +2,7 @@ import type { ModifierId } from '../../annotation/category/category.ts';
 import { categoriesById, findCategory } from '../../annotation/category/category-tree.ts';
 import { cantTellKey } from '../../annotation/category/percentage-categories.ts';
 import type { CellClass } from '../../annotation/drawing/cells.ts';
-import { labelOfClass } from '../../estimate/class-labels.ts';
+import { englishOfClass } from '../../estimate/class-labels.ts';
 import { conditions, partsOfKey } from '../../estimate/shares.ts';
 
 /** What a label is to somebody who compares reefs. */
@@ -79,7 +79,7 @@ function* everyLabel(): Generator<Omit<ExportLabel, 'id'>> {
     const states = ['live', ...(categoriesById.get(id)?.modifiers ?? [])] as const;
     for (const state of states) {
       const key = `${id}-${state}`;
-      const name = labelOfClass(key);
+      const name = englishOfClass(key);
       const suffix = state === 'live' ? '' : stateSuffix[state];
       yield { code: `${code}${suffix}`, name, group: state === 'dead' ? 'dead coral' : group, key, state };
     }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../../documents/instant.ts';
 import { idText, titleText } from '../../documents/lengths.ts';
 import { regionIdSchema } from '../../region/region.ts';
+import { type PhotosAsked, photosAskedSchema, photosFileName } from '../photos/photos-asked.ts';
 import { exportFormats } from './formats.ts';
 
 /** Reefs that can be named together. */
@@ -43,7 +44,10 @@ export const exportJobSchema = z.object({
   id: idText,
   uid: idText,
   query: exportQuerySchema,
-  formats: formatsSchema,
+  /** None of photos. */
+  formats: z.array(z.enum(exportFormats)).max(exportFormats.length),
+  /** Photos of the census instead of tables: asked for by administrators. */
+  photos: photosAskedSchema.optional(),
   site: z.string().max(200).optional(),
   /** What it holds, in words. */
   title: titleText,
@@ -94,7 +98,18 @@ export function fileNameOf(query: ExportQuery, day: string): string {
   return `reef-census-${parts.join('-')}-${day}.zip`;
 }
 
-/** Where a ready file is fetched. */
-export function exportAddress({ id, file }: Pick<ExportJob, 'id' | 'file'>): string | null {
-  return file === undefined ? null : `/exports/${id}/${file.token}/${file.name}`;
+/** What the file of a job is called. */
+export function nameOfFile(
+  { query, photos }: Pick<ExportJob, 'query'> & { readonly photos?: PhotosAsked | undefined },
+  day: string,
+): string {
+  return photos === undefined ? fileNameOf(query, day) : photosFileName(photos);
+}
+
+/** Where a ready file is fetched, by its own token or by that of somebody who may. */
+export function exportAddress(
+  { id, file }: Pick<ExportJob, 'id' | 'file'>,
+  token = file?.token,
+): string | null {
+  return file === undefined ? null : `/exports/${id}/${token}/${file.name}`;
 }

@@ -1,3 +1,5 @@
+import { text } from '../../../language/say.ts';
+
 /** In what a download may be, in the order in which they are offered. */
 export const exportFormats = [
   'coralnet',
@@ -23,23 +25,33 @@ interface SaidFormat {
 export const saidFormats: Readonly<Record<ExportFormat, SaidFormat>> = {
   coralnet: {
     name: 'CoralNet (CSV)',
-    hint: 'Tables of points, cover, photos and labels; opens in any spreadsheet.',
+    hint: text('Tables of points, cover, photos and labels; opens in any spreadsheet.'),
     readsDrawings: true,
   },
-  cpce: { name: 'CPCe', hint: 'A file of points for each photo that was coloured.', readsDrawings: true },
+  cpce: {
+    name: 'CPCe',
+    hint: text('A file of points for each photo that was coloured.'),
+    readsDrawings: true,
+  },
   coco: {
     name: 'COCO (JSON)',
-    hint: 'What was coloured, as polygons: to train a model.',
+    hint: text('What was coloured, as polygons: to train a model.'),
     readsDrawings: true,
   },
-  'darwin-core': { name: 'Darwin Core archive', hint: 'For OBIS and GBIF: events, occurrences, cover.' },
-  gcrmn: { name: 'GCRMN benthos (CSV)', hint: 'The table of the Global Coral Reef Monitoring Network.' },
-  ifdo: { name: 'iFDO (JSON)', hint: 'What the photos are: hashes, moments, places, rights.' },
-  geojson: { name: 'GeoJSON', hint: 'Photos as points with their cover, for a map.' },
-  geopackage: { name: 'GeoPackage', hint: 'Photos and surveys for QGIS and ArcGIS, in one file.' },
+  'darwin-core': {
+    name: text('Darwin Core archive'),
+    hint: text('For OBIS and GBIF: events, occurrences, cover.'),
+  },
+  gcrmn: {
+    name: text('GCRMN benthos (CSV)'),
+    hint: text('The table of the Global Coral Reef Monitoring Network.'),
+  },
+  ifdo: { name: 'iFDO (JSON)', hint: text('What the photos are: hashes, moments, places, rights.') },
+  geojson: { name: 'GeoJSON', hint: text('Photos as points with their cover, for a map.') },
+  geopackage: { name: 'GeoPackage', hint: text('Photos and surveys for QGIS and ArcGIS, in one file.') },
   estimates: {
-    name: 'Estimates (CSV)',
-    hint: 'Coral cover of each reef with its interval; answers to questions on photos.',
+    name: text('Estimates (CSV)'),
+    hint: text('Coral cover of each reef with its interval; answers to questions on photos.'),
   },
 };
 

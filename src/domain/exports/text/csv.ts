@@ -1,8 +1,8 @@
 /** What a table holds in one field. Numbers and nothing are never mistaken for a formula. */
 export type Field = string | number | null;
 
-/** A text that begins like this is worked out by a spreadsheet instead of shown (threat 28). */
-const beginsLikeFormula = /^[=+\-@\t\r]/;
+/** A text that begins like this is worked out by a spreadsheet instead of shown (threat 28); so are the wide signs of some keyboards. */
+const beginsLikeFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text as one field: harmless, and quoted where it has to be. */
 function textField(text: string): string {

@@ -1,9 +1,11 @@
+import { text } from '../../../language/say.ts';
 import type { Instant } from '../../documents/instant.ts';
 import type { SuggestionModel } from './model-record.ts';
 
 /** Why a training stopped that nobody stopped. */
-export const cutOffWhy =
-  'The server stopped while it was being made. What it had looked at is kept: train again.';
+export const cutOffWhy = text(
+  'The server stopped while it was being made. What it had looked at is kept: train again.',
+);
 
 /** Whether whoever was making it has died: the time for which a function held it is over, and nobody said what became of it. */
 export function isCutOff({ status, heldUntil }: SuggestionModel, now: Instant): boolean {

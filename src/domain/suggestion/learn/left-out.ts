@@ -1,14 +1,25 @@
-import { counted } from '../../wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import type { Taught } from './model-record.ts';
 
 /** 'One analysis and two photos could not be read' in figures; null where nothing was left out. */
 export function leftOutWords({ leftOut }: Pick<Taught, 'leftOut'>): string | null {
   if (leftOut === undefined) return null;
   const { analyses, photos } = leftOut;
-  const parts = [
-    ...(analyses === 0 ? [] : [counted(analyses, 'analysis', 'analyses')]),
-    ...(photos === 0 ? [] : [counted(photos, 'photo')]),
-  ];
-  if (parts.length === 0) return null;
-  return `${parts.join(' and ')} could not be read and ${analyses + photos === 1 ? 'was' : 'were'} left out.`;
+  if (photos === 0) {
+    return analyses === 0
+      ? null
+      : say(
+          '{analyses, plural, one {# analysis could not be read and was left out.} other {# analyses could not be read and were left out.}}',
+          { analyses },
+        );
+  }
+  return analyses === 0
+    ? say(
+        '{photos, plural, one {# photo could not be read and was left out.} other {# photos could not be read and were left out.}}',
+        { photos },
+      )
+    : say(
+        '{analyses, plural, one {# analysis} other {# analyses}} and {photos, plural, one {# photo} other {# photos}} could not be read and were left out.',
+        { analyses, photos },
+      );
 }

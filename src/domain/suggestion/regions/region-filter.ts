@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../../language/say.ts';
 import { mostRegions } from '../suggestion.ts';
 
 /** More regions than these are more to look at than a photo is worth, unless a filter asks for smaller ones. */
@@ -7,7 +8,7 @@ export const usualRegions = 40;
 /** How large regions may be, as shares of the photo. */
 export const regionFilterSchema = z
   .object({ minSize: z.number().min(0).max(1), maxSize: z.number().min(0).max(1) })
-  .refine(({ minSize, maxSize }) => minSize <= maxSize, 'the least size is above the largest');
+  .refine(({ minSize, maxSize }) => minSize <= maxSize, text('the least size is above the largest'));
 export type RegionFilter = z.infer<typeof regionFilterSchema>;
 
 export const usualFilter: RegionFilter = { minSize: 0.007, maxSize: 1 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId, sampleRecord, sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
 import { documentOf } from '../../documents/json.ts';
+import { shippedRegions } from '../../region/regions.ts';
 import { buildImage, buildSurvey } from '../build-survey.ts';
 import { type CarriedPhotoFacts, carriedPhotoVerdict } from './carried-photo.ts';
 
@@ -16,11 +17,14 @@ const blob = {
 };
 const { path: url, ...rest } = blob;
 const facts = { url, ...rest, receivedAt, seed: 'abcdefghijklmnopqrst' };
-const image = { ...buildImage(sampleRecord(newId()), survey, facts), hub: 'boat' };
+const image = { ...buildImage(sampleRecord(newId()), survey, facts, shippedRegions.gbr), hub: 'boat' };
 const file = { blob, facts: { width: 160, height: 120 } };
 
 const verdict = (said = image, deps: Partial<CarriedPhotoFacts> = {}) =>
-  carriedPhotoVerdict(said, boat, { before: null, survey: documentOf(survey), file: undefined, ...deps });
+  carriedPhotoVerdict(said, boat, {
+    ...{ before: null, survey: documentOf(survey), file: undefined, region: shippedRegions.gbr },
+    ...deps,
+  });
 
 describe('the record of a photo that a boat carries', () => {
   it('asks for a look at its file when it is new, and is taken when the file is what it says', () => {

@@ -1,5 +1,7 @@
-import { isSurveyPhotoPath } from '../../access/blob-access.ts';
+import { text } from '../../../language/say.ts';
+import { isSurveyPhotoPath } from '../../documents/blob-path.ts';
 import { type DocumentData, documentOf, type Json, sameJson, valueAt } from '../../documents/json.ts';
+import type { RegionSeasons } from '../../region/reporting-timeline.ts';
 import { queueFields, surveyOfImage } from '../build-survey.ts';
 import type { Image } from '../image.ts';
 import { surveySchema } from '../survey.ts';
@@ -33,13 +35,13 @@ function saidOfFile(record: DocumentData): readonly Json[] {
 /** A record never names a file that is not there, nor other bytes than those of the file. */
 function fileProblem(said: Image, file: CarriedFile | null): CarriedRefusal | null {
   if (!isSurveyPhotoPath(said.url))
-    return refused('wrong', 'The record of this photo names a file that is no photo of a survey.');
+    return refused('wrong', text('The record of this photo names a file that is no photo of a survey.'));
   if (file === null)
-    return refused('missing', 'The file of this photo is not in the cloud: its bytes go first.');
+    return refused('missing', text('The file of this photo is not in the cloud: its bytes go first.'));
   const { path, sha256, token, bytes } = file.blob;
   const isItsFile =
     said.url === path && said.sha256 === sha256 && said.token === token && said.bytes === bytes;
-  if (!isItsFile) return refused('wrong', 'The record of this photo does not say what its file says.');
+  if (!isItsFile) return refused('wrong', text('The record of this photo does not say what its file says.'));
   const problem = carriedImageProblem(said, file.facts);
   return problem === null ? null : refused('wrong', problem);
 }
@@ -55,6 +57,7 @@ function asKept(
   { color_corrected: _neverAboard, quality: _foundAgain, ...said }: Image,
   before: DocumentData | null,
   shown: Pick<Image, 'survey' | 'user'>,
+  region: RegionSeasons,
 ): DocumentData {
   const known = (field: string) => (before === null ? undefined : valueAt(before, field));
   const found = (field: keyof typeof unanalysed) => known(field) ?? unanalysed[field];
@@ -67,7 +70,7 @@ function asKept(
       analysis_expert: found('meta.analysis_expert'),
     },
     survey: { ...shown.survey, priority: known('survey.priority') ?? shown.survey.priority },
-    ...queueFields(shown.survey.regionId, said.since),
+    ...queueFields(region, said.since),
     ml: found('ml'),
     color_corrected: known('color_corrected'),
     quality: known('quality'),
@@ -80,6 +83,8 @@ export interface CarriedPhotoFacts {
   readonly before: DocumentData | null;
   /** Its survey. */
   readonly survey: DocumentData | null;
+  /** The region of its survey; null where there is none of that id. */
+  readonly region: RegionSeasons | null;
   /** Its file; undefined where nobody looked yet, because looking at 30 MB takes time. */
   readonly file: CarriedFile | null | undefined;
 }
@@ -91,18 +96,25 @@ export interface CarriedPhotoFacts {
 export function carriedPhotoVerdict(
   said: Image,
   boat: CarryingBoat,
-  { before, survey: stored, file }: CarriedPhotoFacts,
+  { before, survey: stored, region, file }: CarriedPhotoFacts,
 ): CarriedVerdict | { readonly status: 'look' } | { readonly status: 'no survey' } {
   const notHis = boatProblem('photo', said, before, boat);
   if (notHis !== null) return notHis;
   if (stored === null) return { status: 'no survey' };
   const survey = surveySchema.safeParse(stored);
-  if (!survey.success) return refused('missing', 'The survey of this photo cannot be read in the cloud.');
-  if (survey.data.isDeleted) return refused('missing', 'The survey of this photo was deleted in the cloud.');
+  if (!survey.success)
+    return refused('missing', text('The survey of this photo cannot be read in the cloud.'));
+  if (survey.data.isDeleted)
+    return refused('missing', text('The survey of this photo was deleted in the cloud.'));
+  if (region === null) return refused('missing', text('The cloud does not know the region of this photo.'));
   // A preview gives way to its original, and never the other way round.
   if (said.original !== undefined && before !== null && before.original === undefined)
-    return refused('wrong', 'The whole photo is in the cloud already: its preview does not take its place.');
-  const document = asKept(said, before, { survey: surveyOfImage(survey.data), user: survey.data.user });
+    return refused(
+      'wrong',
+      text('The whole photo is in the cloud already: its preview does not take its place.'),
+    );
+  const shown = { survey: surveyOfImage(survey.data), user: survey.data.user };
+  const document = asKept(said, before, shown, region);
   if (before === null || !sameJson(saidOfFile(before), saidOfFile(document))) {
     if (file === undefined) return { status: 'look' };
     const problem = fileProblem(said, file);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
 import { gbrCensuses } from '../../../../tests/support/reefs/censuses.ts';
 import { documentOf } from '../../documents/json.ts';
-import { regions } from '../../region/regions.ts';
+import { shippedRegions } from '../../region/regions.ts';
 import { buildSurvey } from '../build-survey.ts';
 import type { Survey } from '../survey.ts';
 import { carriedSurveyVerdict } from './carried-survey.ts';
@@ -13,7 +13,7 @@ const survey: Survey = {
   ...buildSurvey(sampleSurvey(), { author, datasets: gbrCensuses, receivedAt }),
   hub: 'boat',
 };
-const ground = { region: regions.gbr, datasets: gbrCensuses, time: { now: receivedAt, isSure: true } };
+const ground = { region: shippedRegions.gbr, datasets: gbrCensuses, time: { now: receivedAt, isSure: true } };
 const own = { hub: 'boat', isOwnPerson: true };
 const strangers = { hub: 'boat', isOwnPerson: false };
 

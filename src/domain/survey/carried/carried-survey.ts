@@ -1,11 +1,13 @@
+import { text } from '../../../language/say.ts';
 import { type DocumentData, documentOf, sameJson, valueAt } from '../../documents/json.ts';
 import { type Survey, surveySchema } from '../survey.ts';
 import { type CarriedFacts, carriedSurveyProblem, censusesOf } from './carried.ts';
 import { boatProblem, type CarriedVerdict, type CarryingBoat, refused } from './carried-verdict.ts';
 
 /** Somebody else of this boat put the survey there, under the same address and the same number (threat 45). */
-export const ofAnother =
-  'Somebody else on this boat handed in another survey under the same number and the same e-mail address, and it is in the cloud already. Nothing was changed there. This one waits here: ask its diver to send it again as a new survey.';
+export const ofAnother = text(
+  'Somebody else on this boat handed in another survey under the same number and the same e-mail address, and it is in the cloud already. Nothing was changed there. This one waits here: ask its diver to send it again as a new survey.',
+);
 
 /**
  * A survey stays that of the phone that began it: its key never changes, and whom the boat knew its author as only
@@ -42,7 +44,7 @@ export function carriedSurveyVerdict(
   const notHis = boatProblem('survey', said, before, boat);
   if (notHis !== null) return notHis;
   if (said.deletedDate !== undefined)
-    return refused('wrong', 'A survey that a boat carries has no date on which it was deleted.');
+    return refused('wrong', text('A survey that a boat carries has no date on which it was deleted.'));
   if (before !== null && !keepsItsPhone(said, before)) return refused('not allowed', ofAnother);
   const problem = carriedSurveyProblem(said, before ?? undefined, facts);
   if (problem !== null) return refused('wrong', problem);

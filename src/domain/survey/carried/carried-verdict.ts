@@ -1,3 +1,4 @@
+import { text } from '../../../language/say.ts';
 import type { DocumentData } from '../../documents/json.ts';
 
 /** Why something that a boat carries is not taken; `message` is for the person at the laptop. */
@@ -29,6 +30,28 @@ export interface CarryingBoat {
   readonly isOwnPerson: boolean;
 }
 
+/** What is not for a boat, of a survey and of a photo: who reads it at the laptop reads it in another language, too. */
+const notForBoats = {
+  survey: {
+    mark: text('A boat brings a survey under its own mark only.'),
+    deleted: text('A boat deletes nothing in the cloud, and brings no deleted survey.'),
+    person: text('A boat brings a survey of its own people only, and this person is not one of them.'),
+    gone: text('This survey was deleted in the cloud, and a boat does not bring it back.'),
+    another: text(
+      'This survey is in the cloud already, and this boat did not bring it. Nothing was changed there.',
+    ),
+  },
+  photo: {
+    mark: text('A boat brings a photo under its own mark only.'),
+    deleted: text('A boat deletes nothing in the cloud, and brings no deleted photo.'),
+    person: text('A boat brings a photo of its own people only, and this person is not one of them.'),
+    gone: text('This photo was deleted in the cloud, and a boat does not bring it back.'),
+    another: text(
+      'This photo is in the cloud already, and this boat did not bring it. Nothing was changed there.',
+    ),
+  },
+} as const;
+
 /**
  * Why this is not for this boat to write, whatever it says; null where it is: new things of its own people, and what it
  * brought itself, as long as nobody deleted it.
@@ -39,27 +62,10 @@ export function boatProblem(
   before: DocumentData | null,
   { hub, isOwnPerson }: CarryingBoat,
 ): CarriedRefusal | null {
-  if (said.hub !== hub) return refused('not allowed', `A boat brings a ${what} under its own mark only.`);
-  if (said.isDeleted)
-    return refused('wrong', `A boat deletes nothing in the cloud, and brings no deleted ${what}.`);
-  if (before === null) {
-    return isOwnPerson
-      ? null
-      : refused(
-          'not allowed',
-          `A boat brings a ${what} of its own people only, and this person is not one of them.`,
-        );
-  }
-  if (before.isDeleted !== false) {
-    return refused(
-      'not allowed',
-      `This ${what} was deleted in the cloud, and a boat does not bring it back.`,
-    );
-  }
-  return before.hub === hub
-    ? null
-    : refused(
-        'not allowed',
-        `This ${what} is in the cloud already, and this boat did not bring it. Nothing was changed there.`,
-      );
+  const words = notForBoats[what];
+  if (said.hub !== hub) return refused('not allowed', words.mark);
+  if (said.isDeleted) return refused('wrong', words.deleted);
+  if (before === null) return isOwnPerson ? null : refused('not allowed', words.person);
+  if (before.isDeleted !== false) return refused('not allowed', words.gone);
+  return before.hub === hub ? null : refused('not allowed', words.another);
 }

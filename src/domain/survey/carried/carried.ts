@@ -1,3 +1,4 @@
+import { text } from '../../../language/say.ts';
 import { type DocumentData, documentOf, sameJson } from '../../documents/json.ts';
 import { datasetIds } from '../../documents/lengths.ts';
 import type { RegionConfig } from '../../region/region.ts';
@@ -44,8 +45,8 @@ export function carriedSurveyProblem(
 ): string | null {
   const known = surveySchema.safeParse(before);
   if (known.success && sameJson(documentOf(judged(known.data)), documentOf(judged(survey)))) return null;
-  if (!isPlacedInside(survey, region)) return outsideBounds;
-  if (survey.name !== nameOfSurvey(survey)) return 'The name of this survey is not that of its place.';
+  if (!isPlacedInside(survey, region)) return outsideBounds();
+  if (survey.name !== nameOfSurvey(survey)) return text('The name of this survey is not that of its place.');
   const isSure = survey.dateInDoubt !== true;
   return dateProblem(judgeDate(survey.date, { now: time.now, isSure }));
 }

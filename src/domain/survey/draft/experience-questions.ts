@@ -1,5 +1,7 @@
+import { text } from '../../../language/say.ts';
 import type { Shown } from '../../guide/guide-page.ts';
-import type { RegionId } from '../../region/region.ts';
+import type { RegionConfig, RegionQuestion } from '../../region/region.ts';
+import { questionsOf } from '../../region/region-questions.ts';
 import type { Experience, ExperienceKey } from '../survey.ts';
 
 export interface ChoiceQuestion {
@@ -23,56 +25,79 @@ export interface TextQuestion {
 
 export type ExperienceQuestion = ChoiceQuestion | TextQuestion;
 
-const yesNo = ['Yes', 'No'] as const;
+export const yesNo = [text('Yes'), text('No')] as const;
+
+export const bleachingLevels = [text('More than half bleached'), text('Less than half bleached')] as const;
 
 const bleachingLevel: ChoiceQuestion = {
   kind: 'choice',
   key: 'coralBleachingType',
-  text: 'How much of the coral was bleached?',
-  choices: ['More than half bleached', 'Less than half bleached'],
+  text: text('How much of the coral was bleached?'),
+  choices: bleachingLevels,
 };
 
 const anythingElse: TextQuestion = {
   kind: 'text',
   key: 'anythingElse',
-  text: 'Anything else you would like to tell us?',
-  hint: 'Turtles, rubbish, a lost anchor, a friendly grouper: in your own words.',
+  text: text('Anything else you would like to tell us?'),
+  hint: text('Turtles, rubbish, a lost anchor, a friendly grouper: in your own words.'),
   longest: 2000,
 };
 
+type Asking = Pick<RegionConfig, 'regionId' | 'questions'>;
+
+const asked: Readonly<Record<RegionQuestion, ChoiceQuestion>> = {
+  crownOfThorns: choice(
+    'crownOfThorns',
+    text('Did you see any Crown-of-Thorns starfish?'),
+    text('A large, many-armed starfish covered in thorns, or the white scars it leaves on coral.'),
+    [
+      {
+        picture: 'starfish',
+        caption: text('Crown-of-thorns starfish; the coral is white where it has eaten'),
+      },
+    ],
+  ),
+  coralBleaching: choice(
+    'coralBleaching',
+    text('Did you see any coral bleaching?'),
+    text('Coral that is white, or glowing pale.'),
+    [
+      { picture: 'branching-bleached', caption: text('Bleached: white to the foot') },
+      { picture: 'branching-alive', caption: text('Not bleached: pale tips are growth') },
+    ],
+  ),
+  bleachingOrDisease: choice(
+    'bleachingOrDisease',
+    text('Did you see coral bleaching or disease?'),
+    text('White, pale or blotchy coral.'),
+    [
+      { picture: 'boulder-bleached', caption: text('Bleached: white and clean') },
+      { picture: 'boulder-banded', caption: text('Diseased: a band, bare behind it') },
+    ],
+  ),
+  brokenCoral: choice(
+    'brokenCoral',
+    text('Did you see broken coral?'),
+    text('Snapped branches, overturned or crushed colonies.'),
+  ),
+  unusualAlgae: choice(
+    'unusualAlgae',
+    text('Did you see unusual algae?'),
+    text('Thick mats, or algae growing over living coral.'),
+  ),
+};
+
 /**
- * The questions of the last step for a region, in order, given the answers so far: the level of bleaching
+ * The questions of the last step for a region, in its order, given the answers so far: the level of bleaching
  * is asked only after a Yes (rule 5.16).
  */
-export function experienceQuestions(regionId: RegionId, answers: Experience): readonly ExperienceQuestion[] {
-  if (regionId === 'hawaii') {
-    return [
-      choice(
-        'bleachingOrDisease',
-        'Did you see coral bleaching or disease?',
-        'White, pale or blotchy coral.',
-        [
-          { picture: 'boulder-bleached', caption: 'Bleached: white and clean' },
-          { picture: 'boulder-banded', caption: 'Diseased: a band, bare behind it' },
-        ],
-      ),
-      choice('brokenCoral', 'Did you see broken coral?', 'Snapped branches, overturned or crushed colonies.'),
-      choice('unusualAlgae', 'Did you see unusual algae?', 'Thick mats, or algae growing over living coral.'),
-      anythingElse,
-    ];
-  }
+export function experienceQuestions(region: Asking, answers: Experience): readonly ExperienceQuestion[] {
   return [
-    choice(
-      'crownOfThorns',
-      'Did you see any Crown-of-Thorns starfish?',
-      'A large, many-armed starfish covered in thorns, or the white scars it leaves on coral.',
-      [{ picture: 'starfish', caption: 'Crown-of-thorns starfish; the coral is white where it has eaten' }],
-    ),
-    choice('coralBleaching', 'Did you see any coral bleaching?', 'Coral that is white, or glowing pale.', [
-      { picture: 'branching-bleached', caption: 'Bleached: white to the foot' },
-      { picture: 'branching-alive', caption: 'Not bleached: pale tips are growth' },
+    ...questionsOf(region).flatMap((key) => [
+      asked[key],
+      ...(key === 'coralBleaching' && answers.coralBleaching?.[0] === 'Yes' ? [bleachingLevel] : []),
     ]),
-    ...(answers.coralBleaching?.[0] === 'Yes' ? [bleachingLevel] : []),
     anythingElse,
   ];
 }
@@ -91,13 +116,13 @@ function choice(
  * answers to questions that are then no longer asked go too.
  */
 export function answerQuestion(
-  regionId: RegionId,
+  region: Asking,
   answers: Experience,
   key: ExperienceKey,
   answer: string,
 ): Experience {
   const { [key]: _before, ...others } = answers;
   const changed: Experience = answer.trim() === '' ? others : { ...others, [key]: [answer] };
-  const asked = new Set(experienceQuestions(regionId, changed).map((question) => question.key));
-  return Object.fromEntries(Object.entries(changed).filter(([name]) => asked.has(name as ExperienceKey)));
+  const kept = new Set(experienceQuestions(region, changed).map((question) => question.key));
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => kept.has(name as ExperienceKey)));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegions } from '../../region/regions.ts';
 import type { ImageSubmission } from '../image.ts';
 import { type DraftSurvey, draftSurveySchema, newDraft, withPoint } from './draft.ts';
 import { inRegion, recordInRegion } from './move-region.ts';
@@ -23,18 +24,18 @@ const record: ImageSubmission = {
 };
 
 test('a survey goes on in another region with its details and answers, without its place', () => {
-  const moved = inRegion(begun, 'hawaii');
+  const moved = inRegion(begun, shippedRegions.hawaii);
   expect(moved).toMatchObject({ id: begun.id, regionId: 'hawaii', details: begun.details });
   expect(moved.location.point).toBeNull();
   // Crown-of-Thorns is not asked there.
   expect(moved.experience).toEqual({ anythingElse: ['A turtle'] });
   expect(draftSurveySchema.parse(moved)).toEqual(moved);
-  expect(inRegion(begun, 'gbr')).toBe(begun);
+  expect(inRegion(begun, shippedRegions.gbr)).toBe(begun);
 });
 
 test('day and time that photos told are told by them again', () => {
   const fromPhotos = { ...begun, details: { ...begun.details, fromPhotos: true } };
-  expect(inRegion(fromPhotos, 'hawaii').details).toEqual({
+  expect(inRegion(fromPhotos, shippedRegions.hawaii).details).toEqual({
     ...begun.details,
     date: null,
     time: null,
@@ -43,10 +44,10 @@ test('day and time that photos told are told by them again', () => {
 });
 
 test('a camera without a time zone keeps its day in the other region; one that told it keeps its moment', () => {
-  const moved = recordInRegion(record, 'gbr', 'hawaii', false);
+  const moved = recordInRegion(record, shippedRegions.gbr, shippedRegions.hawaii, false);
   expect(dayOfPhoto(taken, 10)).toBe('2025-10-01');
   expect(moved.meta.taken).toBe('2025-10-01T20:10:00.000Z');
   expect(dayOfPhoto(moved.meta.taken ?? '', -10)).toBe('2025-10-01');
-  expect(recordInRegion(moved, 'hawaii', 'gbr', false)).toEqual(record);
-  expect(recordInRegion(record, 'gbr', 'hawaii', true)).toBe(record);
+  expect(recordInRegion(moved, shippedRegions.hawaii, shippedRegions.gbr, false)).toEqual(record);
+  expect(recordInRegion(record, shippedRegions.gbr, shippedRegions.hawaii, true)).toBe(record);
 });

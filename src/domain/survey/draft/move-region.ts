@@ -1,7 +1,7 @@
 import type { Instant } from '../../documents/instant.ts';
 import { toInstant } from '../../documents/instant.ts';
-import { utcOffsetHours } from '../../region/local-time.ts';
-import type { RegionId } from '../../region/region.ts';
+import { hoursAhead, type RegionClock } from '../../region/local-time.ts';
+import type { RegionConfig } from '../../region/region.ts';
 import type { ImageSubmission } from '../image.ts';
 import type { DraftSurvey } from './draft.ts';
 import { emptyLocation } from './draft.ts';
@@ -11,10 +11,14 @@ import { experienceQuestions } from './experience-questions.ts';
  * The draft in another region, with everything that is not the former one's: details and answers stay, but for answers to
  * what is not asked there. Day and time that came from the photos are told by them again, on the clock of that region.
  */
-export function inRegion(draft: DraftSurvey, regionId: RegionId): DraftSurvey {
+export function inRegion(
+  draft: DraftSurvey,
+  region: Pick<RegionConfig, 'regionId' | 'questions'>,
+): DraftSurvey {
+  const { regionId } = region;
   if (regionId === draft.regionId) return draft;
   const { details, experience, location } = draft;
-  const asked = new Set<string>(experienceQuestions(regionId, experience).map(({ key }) => key));
+  const asked = new Set<string>(experienceQuestions(region, experience).map(({ key }) => key));
   return {
     ...draft,
     regionId,
@@ -27,8 +31,8 @@ export function inRegion(draft: DraftSurvey, regionId: RegionId): DraftSurvey {
 /** A photo's record in another region: where its camera told no time zone, its moment was read on the former clock. */
 export function recordInRegion(
   record: ImageSubmission,
-  from: RegionId,
-  to: RegionId,
+  from: RegionClock,
+  to: RegionClock,
   hasTimeZone: boolean,
 ): ImageSubmission {
   const { taken } = record.meta;
@@ -36,6 +40,6 @@ export function recordInRegion(
   return { ...record, meta: { ...record.meta, taken: onOtherClock(taken, from, to) } };
 }
 
-function onOtherClock(taken: Instant, from: RegionId, to: RegionId): Instant {
-  return toInstant(Date.parse(taken) + (utcOffsetHours[from] - utcOffsetHours[to]) * 3_600_000);
+function onOtherClock(taken: Instant, from: RegionClock, to: RegionClock): Instant {
+  return toInstant(Date.parse(taken) + (hoursAhead(from) - hoursAhead(to)) * 3_600_000);
 }

@@ -1,6 +1,6 @@
+import { say } from '../../../language/say.ts';
 import { metresBetween } from '../../geometry/distance.ts';
 import type { Geoloc } from '../../geometry/lng-lat.ts';
-import { counted } from '../../wording/counted.ts';
 import { dayInWords } from '../../wording/said-day.ts';
 import { distanceInWords } from '../../wording/said-distance.ts';
 import {
@@ -92,13 +92,23 @@ function isOneSite(a: Geoloc | null, b: Geoloc | null): boolean {
 
 /** `3 of these 12 photos were taken on 4 May 2011, 9,000 km away.` */
 export function oddPhotosInWords({ ids, day, metres }: OddPhotos, total: number): string {
-  const some =
-    ids.length === total
-      ? total === 1
-        ? 'This photo was'
-        : `All of these ${counted(total, 'photo')} were`
-      : `${ids.length} of these ${counted(total, 'photo')} ${ids.length === 1 ? 'was' : 'were'}`;
-  const where = metres === null ? null : `${distanceInWords(metres)} away`;
-  const when = day === null ? null : `on ${dayInWords(day)}`;
-  return `${some} taken ${[when, where].filter((part) => part !== null).join(', ')}.`;
+  const how = howTaken(day, metres);
+  if (ids.length < total) {
+    return say(
+      '{odd} of these {photos, plural, one {# photo} other {# photos}} {odd, plural, one {was} other {were}} taken {how}.',
+      { odd: ids.length, photos: total, how },
+    );
+  }
+  return say('{photos, plural, one {This photo was} other {All of these # photos were}} taken {how}.', {
+    photos: total,
+    how,
+  });
+}
+
+function howTaken(day: string | null, metres: number | null): string {
+  const distance = metres === null ? '' : distanceInWords(metres);
+  if (day === null) return say('{distance} away', { distance });
+  return metres === null
+    ? say('on {day}', { day: dayInWords(day) })
+    : say('on {day}, {distance} away', { day: dayInWords(day), distance });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRecord } from '../../../../tests/support/analysis/survey-samples.ts';
-import { regions } from '../../region/regions.ts';
+import { shippedRegions } from '../../region/regions.ts';
 import { cameraPlace, suggestWhen, suggestWhere } from './photo-suggestions.ts';
 
 test('day and time of day are what most photos tell', () => {
@@ -19,7 +19,7 @@ test('day and time of day are what most photos tell', () => {
 });
 
 test('the place is the middle photo inside the region; photos from elsewhere are told', () => {
-  const bounds = regions.gbr.mapBounds;
+  const bounds = shippedRegions.gbr.mapBounds;
   const reef = { latitude: -16.7671, longitude: 145.9987 };
   const stray = { latitude: 29.5, longitude: 34.9 };
   expect(suggestWhere([{ place: reef }, { place: stray }], bounds)).toEqual({
@@ -66,7 +66,7 @@ test('one stray fix among five moves the place nowhere, by latitude and by longi
     at(-16.2, 145.3),
     at(-16.22, 145.32),
   ];
-  expect(suggestWhere(photos, regions.gbr.mapBounds)).toEqual({
+  expect(suggestWhere(photos, shippedRegions.gbr.mapBounds)).toEqual({
     status: 'inside',
     photos: 3,
     place: { latitude: -16.21, longitude: 145.31 },

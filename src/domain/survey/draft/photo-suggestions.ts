@@ -1,5 +1,5 @@
 import { metresBetween } from '../../geometry/distance.ts';
-import { type Bounds, type Geoloc, isInside } from '../../geometry/lng-lat.ts';
+import { type Bounds, degreesEast, type Geoloc, isInside, wrapDegrees } from '../../geometry/lng-lat.ts';
 import type { ImageSubmission } from '../image.ts';
 import type { TimeOfDay } from '../survey.ts';
 import { timeOfDayAt } from '../time-bands.ts';
@@ -88,7 +88,10 @@ export function commonPlace(places: readonly Geoloc[]): Geoloc | null {
   if (best === undefined) return null;
   return {
     latitude: middle(best.others.map(({ latitude }) => latitude)),
-    longitude: middle(best.others.map(({ longitude }) => longitude)),
+    longitude: wrapDegrees(
+      best.place.longitude +
+        middle(best.others.map(({ longitude }) => degreesEast(best.place.longitude, longitude))),
+    ),
   };
 }
 

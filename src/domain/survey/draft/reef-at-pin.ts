@@ -1,6 +1,6 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { z } from 'zod';
-import type { Geoloc } from '../../geometry/lng-lat.ts';
+import { type Bounds, degreesEast, type Geoloc, isInside, widthOf } from '../../geometry/lng-lat.ts';
 import type { DraftReef } from './draft.ts';
 
 /** A reef as the wizard needs it: without its outline, so that four thousand of them fit a phone. */
@@ -29,9 +29,9 @@ export function reefsNear<Reef extends DraftReef>(reefs: readonly Reef[], place:
   const up = nearKilometres / kilometresPerDegree;
   const aside = up / Math.cos((latitude * Math.PI) / 180);
   return reefs
-    .filter(({ bbox: [west, south, east, north] }) => {
-      const isInRow = latitude >= south - up && latitude <= north + up;
-      return isInRow && longitude >= west - aside && longitude <= east + aside;
+    .filter(({ bbox }) => {
+      const isInRow = latitude >= bbox[1] - up && latitude <= bbox[3] + up;
+      return isInRow && Math.abs(degreesToBox(bbox, longitude)) <= aside;
     })
     .filter((reef) => kilometresToBox(reef, place) <= nearKilometres);
 }
@@ -96,9 +96,9 @@ export function nearestReef<Reef extends DraftReef>(
 }
 
 /** Kilometres from a place to a reef's box; 0 inside. */
-function kilometresToBox({ bbox: [west, south, east, north] }: DraftReef, place: Geoloc): number {
-  const aside = Math.min(Math.max(place.longitude, west), east) - place.longitude;
-  const up = Math.min(Math.max(place.latitude, south), north) - place.latitude;
+function kilometresToBox({ bbox }: DraftReef, place: Geoloc): number {
+  const aside = degreesToBox(bbox, place.longitude);
+  const up = Math.min(Math.max(place.latitude, bbox[1]), bbox[3]) - place.latitude;
   return Math.hypot(aside * kilometresPerDegreeEast(place), up * kilometresPerDegree);
 }
 
@@ -106,8 +106,16 @@ function kilometresPerDegreeEast({ latitude }: Geoloc): number {
   return kilometresPerDegree * Math.cos((latitude * Math.PI) / 180);
 }
 
-function sizeOf({ bbox: [west, south, east, north] }: DraftReef): number {
-  return (east - west) * (north - south);
+/** Degrees of longitude to the nearer side of a box, the shorter way around; 0 between its sides. */
+function degreesToBox(bbox: Bounds, longitude: number): number {
+  const [toWest, toEast] = [degreesEast(longitude, bbox[0]), degreesEast(longitude, bbox[2])];
+  const latitude = bbox[1];
+  if (isInside(bbox, { latitude, longitude })) return 0;
+  return Math.abs(toWest) < Math.abs(toEast) ? toWest : toEast;
+}
+
+function sizeOf({ bbox }: DraftReef): number {
+  return widthOf(bbox) * (bbox[3] - bbox[1]);
 }
 
 /** Kilometres to the nearest edge, on a plane that touches the earth at the place; 0 inside. */
@@ -119,7 +127,7 @@ function kilometresToOutline(outline: Outline, place: Geoloc): number {
     let from: readonly [number, number] | null = null;
     for (const [longitude, latitude] of corners) {
       const to = [
-        (longitude - place.longitude) * east,
+        degreesEast(place.longitude, longitude) * east,
         (latitude - place.latitude) * kilometresPerDegree,
       ] as const;
       if (from !== null) nearest = Math.min(nearest, distanceToSegment(from, to));

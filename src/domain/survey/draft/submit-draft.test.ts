@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regions } from '../../region/regions.ts';
+import { shippedRegions } from '../../region/regions.ts';
 import { readSitePosition } from '../place/site-position.ts';
 import { surveySubmissionSchema } from '../survey.ts';
 import {
@@ -39,45 +39,53 @@ function finished(): DraftSurvey {
 describe('steps', () => {
   test('entering a step completes the ones before; a step completes by its own rule', () => {
     const draft = newDraft('gbr', 'submission');
-    expect(progressPercent('survey', draft, 0)).toBe(0);
-    expect(progressPercent('location', draft, 0)).toBe(0);
-    expect(progressPercent('location', withPoint(draft, lizard, 'map'), 0)).toBe(25);
-    expect(progressPercent('images', draft, 0)).toBe(25);
-    expect(progressPercent('experience', draft, 0)).toBe(50);
+    expect(progressPercent('survey', draft, 0, shippedRegions.gbr)).toBe(0);
+    expect(progressPercent('location', draft, 0, shippedRegions.gbr)).toBe(0);
+    expect(progressPercent('location', withPoint(draft, lizard, 'map'), 0, shippedRegions.gbr)).toBe(25);
+    expect(progressPercent('images', draft, 0, shippedRegions.gbr)).toBe(25);
+    expect(progressPercent('experience', draft, 0, shippedRegions.gbr)).toBe(50);
     const answered = { ...draft, experience: { coralBleaching: ['No'] } };
-    expect(progressPercent('experience', answered, 4)).toBe(75);
-    expect(progressPercent('success', draft, 0)).toBe(100);
+    expect(progressPercent('experience', answered, 4, shippedRegions.gbr)).toBe(75);
+    expect(progressPercent('success', draft, 0, shippedRegions.gbr)).toBe(100);
   });
 
   test('a place that is not known completes the location step too', () => {
     const draft = newDraft('gbr', 'submission');
-    expect(nextAction('location', draft, 0).kind).toBe('none');
-    expect(nextAction('location', withUnknownLocation(draft, true), 0).kind).toBe('continue');
+    expect(nextAction('location', draft, 0, shippedRegions.gbr).kind).toBe('none');
+    expect(nextAction('location', withUnknownLocation(draft, true), 0, shippedRegions.gbr).kind).toBe(
+      'continue',
+    );
   });
 
   test('photos, day, time and type make the images step complete; any one missing does not', () => {
     const draft = finished();
-    expect(completeSteps('images', draft, 1)).toContain('images');
-    expect(completeSteps('images', draft, 0)).not.toContain('images');
+    expect(completeSteps('images', draft, 1, shippedRegions.gbr)).toContain('images');
+    expect(completeSteps('images', draft, 0, shippedRegions.gbr)).not.toContain('images');
     for (const field of ['date', 'time', 'type'] as const) {
       const without = { ...draft, details: { ...draft.details, [field]: null } };
-      expect(completeSteps('images', without, 1)).not.toContain('images');
+      expect(completeSteps('images', without, 1, shippedRegions.gbr)).not.toContain('images');
     }
   });
 
   test('what is missing is said for each step, and the steps to come are not complete', () => {
     const empty = newDraft('gbr', 'test-drive');
-    expect(nextAction('images', empty, 0)).toMatchObject({ kind: 'none', missing: { length: 4 } });
-    expect(nextAction('images', finished(), 0)).toEqual({
+    expect(nextAction('images', empty, 0, shippedRegions.gbr)).toMatchObject({
+      kind: 'none',
+      missing: { length: 4 },
+    });
+    expect(nextAction('images', finished(), 0, shippedRegions.gbr)).toEqual({
       kind: 'none',
       missing: ['Add at least one photo.'],
     });
-    expect(nextAction('images', finished(), 1)).toEqual({ kind: 'continue', text: 'Continue' });
-    expect(nextAction('location', withReef(empty, reef), 0).kind).toBe('continue');
-    expect(nextAction('survey', empty, 0).kind).toBe('continue');
-    expect([...completeSteps('location', finished(), 1)]).toEqual(['survey', 'location']);
-    expect([...completeSteps('survey', finished(), 1)]).toEqual([]);
-    expect([...completeSteps('success', finished(), 1)]).toEqual([
+    expect(nextAction('images', finished(), 1, shippedRegions.gbr)).toEqual({
+      kind: 'continue',
+      text: 'Continue',
+    });
+    expect(nextAction('location', withReef(empty, reef), 0, shippedRegions.gbr).kind).toBe('continue');
+    expect(nextAction('survey', empty, 0, shippedRegions.gbr).kind).toBe('continue');
+    expect([...completeSteps('location', finished(), 1, shippedRegions.gbr)]).toEqual(['survey', 'location']);
+    expect([...completeSteps('survey', finished(), 1, shippedRegions.gbr)]).toEqual([]);
+    expect([...completeSteps('success', finished(), 1, shippedRegions.gbr)]).toEqual([
       'survey',
       'location',
       'images',
@@ -87,9 +95,15 @@ describe('steps', () => {
   });
 
   test('the last step can be skipped, and says so', () => {
-    expect(nextAction('experience', finished(), 1)).toEqual({ kind: 'submit', text: 'Skip and submit' });
+    expect(nextAction('experience', finished(), 1, shippedRegions.gbr)).toEqual({
+      kind: 'submit',
+      text: 'Skip and submit',
+    });
     const answered = { ...finished(), experience: { crownOfThorns: ['No'] } };
-    expect(nextAction('experience', answered, 1)).toEqual({ kind: 'submit', text: 'Submit' });
+    expect(nextAction('experience', answered, 1, shippedRegions.gbr)).toEqual({
+      kind: 'submit',
+      text: 'Submit',
+    });
   });
 });
 
@@ -141,14 +155,14 @@ describe('place', () => {
   });
 
   test('a forgotten S is found out', () => {
-    const position = readSitePosition('14.6586, 145.4469', regions.gbr);
+    const position = readSitePosition('14.6586, 145.4469', shippedRegions.gbr);
     expect(position).toMatchObject({ status: 'outside', turned: lizard });
-    expect(readSitePosition('14.6586 S, 145.4469 E', regions.gbr)).toMatchObject({ status: 'inside' });
+    expect(readSitePosition('14.6586 S, 145.4469 E', shippedRegions.gbr)).toMatchObject({ status: 'inside' });
   });
 
   test('of two readings, the one inside the region is taken', () => {
     // As degrees and minutes, 5°87′ does not exist; as degrees it is Palmyra's lagoon.
-    expect(readSitePosition('05.87N 162.07W', regions.palmyra)).toEqual({
+    expect(readSitePosition('05.87N 162.07W', shippedRegions.palmyra)).toEqual({
       status: 'inside',
       place: { latitude: 5.87, longitude: -162.07 },
     });
@@ -157,7 +171,7 @@ describe('place', () => {
 
 describe('what is sent', () => {
   test('a finished draft becomes a submission that the contract accepts', () => {
-    const outcome = submissionOf(finished(), 3, 'u1');
+    const outcome = submissionOf(finished(), 3, 'u1', shippedRegions.gbr);
     expect(outcome.status).toBe('ok');
     if (outcome.status !== 'ok') return;
     expect(surveySubmissionSchema.parse(outcome.submission)).toEqual(outcome.submission);
@@ -171,9 +185,9 @@ describe('what is sent', () => {
   });
 
   test('without a reef the place is a point, and without a point it is unknown', () => {
-    const point = submissionOf(withReef(finished(), null), 1, 'u1');
+    const point = submissionOf(withReef(finished(), null), 1, 'u1', shippedRegions.gbr);
     expect(point).toMatchObject({ submission: { loc: { id: 'point', type: 'point' } } });
-    const unknown = submissionOf(withUnknownLocation(finished(), true), 1, 'u1');
+    const unknown = submissionOf(withUnknownLocation(finished(), true), 1, 'u1', shippedRegions.gbr);
     expect(unknown).toMatchObject({
       submission: { loc: { id: 'unknown', type: 'unknown', _geoloc: null } },
     });
@@ -182,7 +196,7 @@ describe('what is sent', () => {
 
   test('the site is the pin, else the middle of the reef; a reef without a name is called by its number', () => {
     const bare = { ...finished(), location: { ...finished().location, point: null, pointFrom: null } };
-    const sent = (draft: DraftSurvey) => submissionOf(draft, 1, 'u1');
+    const sent = (draft: DraftSurvey) => submissionOf(draft, 1, 'u1', shippedRegions.gbr);
     expect(sent(bare)).toMatchObject({
       submission: { site: { _geoloc: lizard, type: 'reef', name: reef.name } },
     });
@@ -198,7 +212,7 @@ describe('what is sent', () => {
   test('a pin without a reef is called by what was typed', () => {
     const pinned = withReef(finished(), null);
     const typed = (search: string) =>
-      submissionOf({ ...pinned, location: { ...pinned.location, search } }, 1, 'u1');
+      submissionOf({ ...pinned, location: { ...pinned.location, search } }, 1, 'u1', shippedRegions.gbr);
     expect(typed(' Blue hole ')).toMatchObject({
       submission: { site: { name: 'Blue hole', _geoloc: lizard } },
     });
@@ -211,18 +225,23 @@ describe('what is sent', () => {
       { ...draft, details: { ...draft.details, visibilityMetres: null } },
       1,
       'u1',
+      shippedRegions.gbr,
     );
     expect(outcome).not.toHaveProperty('submission.visibilityMetres');
-    expect(submissionOf(newDraft('gbr', 'submission'), 0, 'u1')).toMatchObject({ missing: { length: 5 } });
+    expect(submissionOf(newDraft('gbr', 'submission'), 0, 'u1', shippedRegions.gbr)).toMatchObject({
+      missing: { length: 5 },
+    });
   });
 
   test('a test drive, a stranger and a half-filled form send nothing', () => {
-    expect(submissionOf({ ...finished(), testDrive: true }, 1, 'u1').status).toBe('test-drive');
-    expect(submissionOf(finished(), 1, null)).toEqual({
+    expect(submissionOf({ ...finished(), testDrive: true }, 1, 'u1', shippedRegions.gbr).status).toBe(
+      'test-drive',
+    );
+    expect(submissionOf(finished(), 1, null, shippedRegions.gbr)).toEqual({
       status: 'not-linked',
       message: 'Survey not Linked to any user. Please try again',
     });
-    expect(submissionOf(finished(), 0, 'u1').status).toBe('incomplete');
+    expect(submissionOf(finished(), 0, 'u1', shippedRegions.gbr).status).toBe('incomplete');
   });
 
   test('a draft survives being stored as JSON', () => {

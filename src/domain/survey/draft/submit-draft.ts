@@ -1,10 +1,12 @@
+import { say, text } from '../../../language/say.ts';
+import type { RegionConfig } from '../../region/region.ts';
 import type { SurveySubmission } from '../survey.ts';
 import { surveyInstant } from '../time-bands.ts';
 import type { DraftSurvey } from './draft.ts';
 import { missingFrom } from './steps.ts';
 
 /** Rule 6.4. */
-export const notLinkedMessage = 'Survey not Linked to any user. Please try again';
+export const notLinkedMessage = text('Survey not Linked to any user. Please try again');
 
 export type DraftOutcome =
   | { readonly status: 'ok'; readonly submission: SurveySubmission }
@@ -13,10 +15,18 @@ export type DraftOutcome =
   | { readonly status: 'incomplete'; readonly missing: readonly string[] };
 
 /** Turns a finished draft into what is sent. `uid` is who is signed in now. */
-export function submissionOf(draft: DraftSurvey, photos: number, uid: string | null): DraftOutcome {
+export function submissionOf(
+  draft: DraftSurvey,
+  photos: number,
+  uid: string | null,
+  region: Pick<RegionConfig, 'mapBounds'>,
+): DraftOutcome {
   if (draft.testDrive) return { status: 'test-drive' };
-  if (uid === null) return { status: 'not-linked', message: notLinkedMessage };
-  const missing = [...missingFrom('location', draft, photos), ...missingFrom('images', draft, photos)];
+  if (uid === null) return { status: 'not-linked', message: say(notLinkedMessage) };
+  const missing = [
+    ...missingFrom('location', draft, photos, region),
+    ...missingFrom('images', draft, photos, region),
+  ];
   const { date, time, type, visibilityMetres } = draft.details;
   if (missing.length > 0 || date === null || time === null || type === null) {
     return { status: 'incomplete', missing };

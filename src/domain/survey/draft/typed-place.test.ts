@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegions } from '../../region/regions.ts';
 import { newDraft, withPoint, withReef } from './draft.ts';
 import { missingFrom } from './steps.ts';
 import { isTypedInVain, withoutPlace, withSearch } from './typed-place.ts';
@@ -28,19 +29,19 @@ test('a pin from the map or the photos stays while somebody searches', () => {
 test('coordinates that cannot be read, or lie outside, leave no place to go on with', () => {
   for (const text of ['16.7583 145.9717', '-16.9 1x45.75', '21.43 -157.79', '-16.9, 145.7, 3']) {
     const draft = withSearch(withReef(empty, reef), text);
-    expect(isTypedInVain(draft), text).toBe(true);
-    expect(missingFrom('location', draft, 0), text).toEqual([
+    expect(isTypedInVain(draft, shippedRegions.gbr), text).toBe(true);
+    expect(missingFrom('location', draft, 0, shippedRegions.gbr), text).toEqual([
       'These coordinates cannot be used. Change them, or clear the search.',
     ]);
   }
-  expect(missingFrom('location', typed, 0)).toEqual([]);
+  expect(missingFrom('location', typed, 0, shippedRegions.gbr)).toEqual([]);
 });
 
 test('names and numbers of reefs are no coordinates', () => {
   for (const text of ['', 'green', '16-049', '16049'])
-    expect(isTypedInVain(withSearch(empty, text))).toBe(false);
+    expect(isTypedInVain(withSearch(empty, text), shippedRegions.gbr)).toBe(false);
   const chosen = withReef(empty, { ...reef, name: 'No. 10, Patch' });
-  expect(isTypedInVain(withSearch(chosen, 'No. 10, Patch'))).toBe(false);
+  expect(isTypedInVain(withSearch(chosen, 'No. 10, Patch'), shippedRegions.gbr)).toBe(false);
 });
 
 test('without its place a draft keeps what was typed', () => {

@@ -1,4 +1,4 @@
-import { regions } from '../../region/regions.ts';
+import type { RegionConfig } from '../../region/region.ts';
 import { readSitePosition } from '../place/site-position.ts';
 import type { DraftSurvey } from './draft.ts';
 
@@ -31,9 +31,12 @@ export function withSearch(draft: DraftSurvey, text: string): DraftSurvey {
 }
 
 /** Whether the search box holds coordinates that are no place of this region: then there is none to go on with. */
-export function isTypedInVain({ location, regionId }: DraftSurvey): boolean {
+export function isTypedInVain(
+  { location }: Pick<DraftSurvey, 'location'>,
+  region: Pick<RegionConfig, 'mapBounds'>,
+): boolean {
   const { search, feature } = location;
   if (search === '' || search === feature?.name) return false;
-  const { status } = readSitePosition(search, regions[regionId]);
+  const { status } = readSitePosition(search, region);
   return status === 'outside' || (status === 'unreadable' && looksLikeCoordinates(search));
 }

@@ -1,4 +1,4 @@
-import { isSurveyPhotoPath } from '../../access/blob-access.ts';
+import { isSurveyPhotoPath } from '../../documents/blob-path.ts';
 import type { Image } from '../image.ts';
 
 // The copy of a photo with its colours corrected is no file: its address says of which photo it is to be made. So it goes

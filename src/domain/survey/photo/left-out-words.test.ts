@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { leftOutTitle, leftOutWords } from './left-out-words.ts';
+import { loadCatalogue } from '../../../language/languages.ts';
+import { speak } from '../../../language/say.ts';
+import { largestPhotoBytes, largestPhotoPixels, smallestPhotoSide } from '../image.ts';
+import { leftOutSaid, leftOutTitle, leftOutWords } from './left-out-words.ts';
 
 test('an iPhone is told how to take photos that everybody can open', () => {
   expect(leftOutWords.heic).toContain('Settings → Camera → Formats → Most Compatible');
@@ -21,8 +24,19 @@ test('photos that were left out for other reasons are counted', () => {
 });
 
 test('the limits are said as they are', () => {
-  expect(leftOutWords.tooLarge).toBe('the file is larger than 30 MB');
-  expect(leftOutWords.tooManyPixels).toBe('it has more than 60 megapixels');
-  expect(leftOutWords.tooSmall).toContain('less than 500 pixels on its longer side');
+  expect(leftOutWords.tooLarge).toBe(`the file is larger than ${largestPhotoBytes / 1024 / 1024} MB`);
+  expect(leftOutWords.tooManyPixels).toBe(`it has more than ${largestPhotoPixels / 1_000_000} megapixels`);
+  expect(leftOutWords.tooSmall).toContain(`less than ${smallestPhotoSide} pixels on its longer side`);
   expect(leftOutWords.failed('Out of memory.')).toBe('this device could not work on it (Out of memory)');
+});
+
+test('the page says a reason in its own language, with what the device told', async () => {
+  speak('fr', await loadCatalogue('fr', ['survey']));
+  try {
+    expect(leftOutSaid(leftOutWords.empty)).toBe('le fichier est vide');
+    expect(leftOutSaid(leftOutWords.failed('Out of memory.'))).toContain('(Out of memory)');
+  } finally {
+    speak('en', {});
+  }
+  expect(leftOutSaid(leftOutWords.failed('Out of memory.'))).toBe(leftOutWords.failed('Out of memory.'));
 });

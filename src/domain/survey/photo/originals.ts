@@ -1,4 +1,4 @@
-import { counted } from '../../wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { saidBytes } from '../../wording/format-bytes.ts';
 import type { ImageSubmission } from '../image.ts';
 import { sentWidthPixels } from './photo-record.ts';
@@ -38,13 +38,19 @@ export function toSendWords(photos: readonly WaitingPhoto[]): string {
   if (photos.length === 0) return '';
   const originals = photos.filter(({ record }) => isOriginal(record)).length;
   const size = saidBytes(photos.reduce((sum, { bytes }) => sum + bytes, 0));
-  const isOne = photos.length === 1;
-  if (originals === photos.length) return `To send: ${size}, as ${isOne ? 'it was' : 'they were'} taken.`;
-  const pixels = `of up to ${sentWidthPixels} pixels`;
+  if (originals === photos.length)
+    return say('To send: {size}, as {photos, plural, one {it was} other {they were}} taken.', {
+      size,
+      photos: photos.length,
+    });
   if (originals === 0) {
-    return isOne
-      ? `To send: ${size}, as a copy ${pixels}. The original stays with you.`
-      : `To send: ${size}, as copies ${pixels}. The originals stay with you.`;
+    return say(
+      '{photos, plural, one {To send: {size}, as a copy of up to {pixels} pixels. The original stays with you.} other {To send: {size}, as copies of up to {pixels} pixels. The originals stay with you.}}',
+      { photos: photos.length, size, pixels: sentWidthPixels },
+    );
   }
-  return `To send: ${size}, ${counted(originals, 'photo')} as taken and ${photos.length - originals} as copies ${pixels}.`;
+  return say(
+    'To send: {size}, {originals, plural, one {# photo} other {# photos}} as taken and {copies} as copies of up to {pixels} pixels.',
+    { size, originals, copies: photos.length - originals, pixels: sentWidthPixels },
+  );
 }

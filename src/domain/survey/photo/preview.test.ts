@@ -4,6 +4,7 @@ import { documentProblem } from '../../documents/collections/document-schemas.ts
 import { randomImages } from '../../documents/collections/images.ts';
 import { documentOf } from '../../documents/json.ts';
 import { matchesFilter } from '../../documents/query.ts';
+import { shippedRegions } from '../../region/regions.ts';
 import { buildImage, buildSurvey } from '../build-survey.ts';
 import { isPreview, previewPath, recordOfPreview } from './preview.ts';
 
@@ -12,14 +13,19 @@ const survey = buildSurvey(sampleSurvey(), {
   datasets: [],
   receivedAt: '2026-11-20T02:00:00.000Z',
 });
-const whole = buildImage(sampleRecord('photo-0001'), survey, {
-  url: 'survey_v2/gbr/agincourt-reef/2026-11-20/photo-0001.png',
-  token: 'b'.repeat(32),
-  sha256: 'a'.repeat(64),
-  bytes: 1_200_000,
-  receivedAt: '2026-11-20T02:00:00.000Z',
-  seed: 'mmmmmmmmmmmmmmmmmmmm',
-});
+const whole = buildImage(
+  sampleRecord('photo-0001'),
+  survey,
+  {
+    url: 'survey_v2/gbr/agincourt-reef/2026-11-20/photo-0001.png',
+    token: 'b'.repeat(32),
+    sha256: 'a'.repeat(64),
+    bytes: 1_200_000,
+    receivedAt: '2026-11-20T02:00:00.000Z',
+    seed: 'mmmmmmmmmmmmmmmmmmmm',
+  },
+  shippedRegions.gbr,
+);
 const preview = recordOfPreview(whole, {
   url: previewPath(whole.url),
   token: 'c'.repeat(32),

@@ -1,3 +1,4 @@
+import { say, text } from '../../../language/say.ts';
 import type { Geoloc } from '../../geometry/lng-lat.ts';
 import { type Axis, type AxisReading, readAxis } from './coordinate-axis.ts';
 
@@ -11,11 +12,13 @@ export type CoordinateReading =
   | { readonly status: 'empty' }
   | { readonly status: 'unreadable'; readonly message: string };
 
-const notUnderstood =
-  'We could not read these coordinates. Write the latitude, then the longitude: -16.767, 145.998 or 16°46.0′S 145°59.9′E.';
-const latitudeFirst =
-  'Write the latitude (N or S) first, then the longitude (E or W), so that nobody mixes them up.';
-const outOfRange = 'A latitude lies between -90 and 90 degrees, a longitude between -180 and 180.';
+const notUnderstood = text(
+  'We could not read these coordinates. Write the latitude, then the longitude: -16.767, 145.998 or 16°46.0′S 145°59.9′E.',
+);
+const latitudeFirst = text(
+  'Write the latitude (N or S) first, then the longitude (E or W), so that nobody mixes them up.',
+);
+const outOfRange = text('A latitude lies between -90 and 90 degrees, a longitude between -180 and 180.');
 
 /** Words that divers, plotters and note books use, as one sign each. */
 const words: Readonly<Record<string, string>> = {
@@ -56,25 +59,25 @@ export function readCoordinates(text: string): CoordinateReading {
   if (text.trim() === '') return { status: 'empty' };
   const plain = normalise(text);
   const halves = plain === undefined ? undefined : cut(plain);
-  if (halves === undefined) return { status: 'unreadable', message: notUnderstood };
+  if (halves === undefined) return { status: 'unreadable', message: say(notUnderstood) };
   if (/[EW]/.test(halves[0]) && /[NS]/.test(halves[1]))
-    return { status: 'unreadable', message: latitudeFirst };
+    return { status: 'unreadable', message: say(latitudeFirst) };
   const readings = [axis(halves[0], 'latitude'), axis(halves[1], 'longitude')] as const;
   const [latitude, longitude] = readings;
   if (latitude === undefined || longitude === undefined) {
-    return { status: 'unreadable', message: notUnderstood };
+    return { status: 'unreadable', message: say(notUnderstood) };
   }
   const asDegrees = { latitude: latitude.degrees, longitude: longitude.degrees };
   if (latitude.asMinutes !== undefined && longitude.asMinutes !== undefined) {
     const asMinutes = { latitude: latitude.asMinutes, longitude: longitude.asMinutes };
-    if (!isOnEarth(asMinutes)) return { status: 'unreadable', message: outOfRange };
+    if (!isOnEarth(asMinutes)) return { status: 'unreadable', message: say(outOfRange) };
     return samePlace(asMinutes, asDegrees)
       ? { status: 'ok', place: asDegrees }
       : { status: 'ok', place: asMinutes, otherReading: asDegrees };
   }
   return isOnEarth(asDegrees)
     ? { status: 'ok', place: asDegrees }
-    : { status: 'unreadable', message: outOfRange };
+    : { status: 'unreadable', message: say(outOfRange) };
 }
 
 function axis(text: string, which: Axis): AxisReading | undefined {

@@ -2,18 +2,20 @@ import type { Geoloc } from '../../geometry/lng-lat.ts';
 import type { RegionId } from '../../region/region.ts';
 
 /** Land inside the bounds of each region: rings of whole units, each corner as the way from the one before. */
-export type PackedLand = Readonly<Record<RegionId, readonly (readonly number[])[]>>;
+export type PackedLand = Readonly<Partial<Record<RegionId, readonly (readonly number[])[]>>>;
 
 /** A thousandth of a degree is 110 m: ten times finer than the coast is known. */
 export const unitsPerDegree = 1_000;
 
 /**
- * Whether a place is on land, by a coast that is good to about a kilometre; islands smaller than that are sea to it. A
+ * Whether a place is on land, by a coast that is good to about a kilometre; islands smaller than that are sea to it, and so is
+ * all of a region that came later. A
  * place is inside when a line from it crosses the coast an odd number of times.
  */
 export function isOnLand(land: PackedLand, regionId: RegionId, { latitude, longitude }: Geoloc): boolean {
   const [x, y] = [longitude * unitsPerDegree, latitude * unitsPerDegree];
-  return land[regionId].filter((ring) => crossings(ring, x, y) % 2 === 1).length % 2 === 1;
+  const rings = land[regionId] ?? [];
+  return rings.filter((ring) => crossings(ring, x, y) % 2 === 1).length % 2 === 1;
 }
 
 function crossings(ring: readonly number[], x: number, y: number): number {

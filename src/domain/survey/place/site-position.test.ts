@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { regions } from '../../region/regions.ts';
-import { judgePlace, outsideRegionMessage, readSitePosition, regionAt } from './site-position.ts';
+import { shippedRegions } from '../../region/regions.ts';
+import { outsideBounds } from '../survey-rules.ts';
+import { judgePlace, readSitePosition, regionAt } from './site-position.ts';
 
-const { gbr, hawaii } = regions;
-const outside = { status: 'outside', message: outsideRegionMessage };
+const { gbr, hawaii } = shippedRegions;
+const outside = { status: 'outside', message: outsideBounds() };
 
 describe('a position outside the region', () => {
   it.each([
@@ -69,7 +70,7 @@ describe('of two readings of one text', () => {
 });
 
 it('the region of a place is told, and none between them', () => {
-  expect(regionAt({ latitude: 21.4345, longitude: -157.7885 }, regions)?.regionId).toBe('hawaii');
-  expect(regionAt({ latitude: -16.77, longitude: 146 }, regions)?.regionId).toBe('gbr');
-  expect(regionAt({ latitude: -17.4775, longitude: -149.8375 }, regions)).toBeNull();
+  expect(regionAt({ latitude: 21.4345, longitude: -157.7885 }, shippedRegions)?.regionId).toBe('hawaii');
+  expect(regionAt({ latitude: -16.77, longitude: 146 }, shippedRegions)?.regionId).toBe('gbr');
+  expect(regionAt({ latitude: -17.4775, longitude: -149.8375 }, shippedRegions)).toBeNull();
 });

@@ -1,13 +1,15 @@
+import { text } from '../../../language/say.ts';
 import { type Geoloc, isInside } from '../../geometry/lng-lat.ts';
-import { productName } from '../../product.ts';
-import type { RegionConfig, RegionId } from '../../region/region.ts';
+import { listedRegions, type Regions } from '../../region/known-regions.ts';
+import type { RegionConfig } from '../../region/region.ts';
+import { outsideBounds } from '../survey-rules.ts';
 import { readCoordinates } from './coordinates.ts';
 
 /** What is said of a position outside the region, and outside the reef (rule 5.12). */
-export const outsideRegionTitle = 'Uh-oh!';
-export const outsideRegionMessage = `Unfortunately your site coordinates are outside the boundaries of this year's ${productName}. Try again by moving your pin inside on the map.`;
-export const outsideReefMessage =
-  'GPS coordinates are outside the reef boundary. You can manually move them inside by pinpointing on the map.';
+export const outsideRegionTitle = text('Uh-oh!');
+export const outsideReefMessage = text(
+  'GPS coordinates are outside the reef boundary. You can manually move them inside by pinpointing on the map.',
+);
 
 export type SitePosition =
   | { readonly status: 'empty' }
@@ -22,11 +24,8 @@ export type SitePosition =
   | { readonly status: 'inside'; readonly place: Geoloc; readonly otherReading?: Geoloc };
 
 /** The region that a place lies in, of those that are given; null in none. */
-export function regionAt(
-  place: Geoloc,
-  among: Readonly<Record<RegionId, RegionConfig>>,
-): RegionConfig | null {
-  return Object.values(among).find(({ mapBounds }) => isInside(mapBounds, place)) ?? null;
+export function regionAt(place: Geoloc, among: Regions): RegionConfig | null {
+  return listedRegions(among).find(({ mapBounds }) => isInside(mapBounds, place)) ?? null;
 }
 
 /** A typed position, judged by the region's map bounds. */
@@ -56,6 +55,6 @@ function placeOutside(place: Geoloc, region: Pick<RegionConfig, 'mapBounds'>): S
     { latitude: place.latitude, longitude: -place.longitude },
     { latitude: -place.latitude, longitude: -place.longitude },
   ].find((candidate) => isInside(region.mapBounds, candidate));
-  const outside = { status: 'outside', place, message: outsideRegionMessage } as const;
+  const outside = { status: 'outside', place, message: outsideBounds() } as const;
   return turned === undefined ? outside : { ...outside, turned };
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../language/say.ts';
 import type { Geoloc } from '../../geometry/lng-lat.ts';
 import type { Survey } from '../survey.ts';
 
@@ -34,5 +35,8 @@ export function shownPlace(place: Geoloc, isExact: boolean): Geoloc {
 /** A rounded place in words: no more decimals than it has, and that it is rounded. */
 export function roundedDegrees({ latitude, longitude }: Geoloc): string {
   const text = (degrees: number) => rounded(degrees).toFixed(othersDecimals);
-  return `${text(latitude)}, ${text(longitude)} (to about 100 m)`;
+  return say('{latitude}, {longitude} (to about 100 m)', {
+    latitude: text(latitude),
+    longitude: text(longitude),
+  });
 }

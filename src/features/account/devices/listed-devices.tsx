@@ -2,6 +2,7 @@ import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authMessage } from '../../../domain/account/auth-messages.ts';
+import { say } from '../../../language/say.ts';
 import type { ListedDevices as Devices, SignedInDevice } from '../../../ports/auth.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -28,7 +29,7 @@ export function ListedDevices({ devices, uid }: ListedDevicesProps) {
   const look = () => client.invalidateQueries({ queryKey });
 
   return (
-    <Loaded result={list} what="your devices">
+    <Loaded result={list} what={say('your devices')}>
       {(found) => (
         <Stack gap="lg">
           <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -60,8 +61,8 @@ function DeviceRow({ device, signOut, onDone }: DeviceRowProps) {
   async function end(): Promise<void> {
     setBusy(true);
     const outcome = await signOut(id);
-    if (outcome.status === 'ok') notify.done(`${name} is signed out.`);
-    else notify.failed(`${name} could not be signed out.`, authMessage(outcome.reason));
+    if (outcome.status === 'ok') notify.done(say('{name} is signed out.', { name }));
+    else notify.failed(say('{name} could not be signed out.', { name }), authMessage(outcome.reason));
     await onDone();
     setBusy(false);
   }
@@ -72,7 +73,7 @@ function DeviceRow({ device, signOut, onDone }: DeviceRowProps) {
         <Stack gap={2}>
           <Group gap="xs">
             <Text fw={600}>{name}</Text>
-            {isThis && <Badge variant="light">This device</Badge>}
+            {isThis && <Badge variant="light">{say('This device')}</Badge>}
           </Group>
           <Text size="sm" c="dimmed">
             {seenText(lastSeenAt, Date.now())}
@@ -86,9 +87,9 @@ function DeviceRow({ device, signOut, onDone }: DeviceRowProps) {
             flex="none"
             loading={isBusy}
             onClick={() => void end()}
-            aria-label={`Sign out ${name}`}
+            aria-label={say('Sign out {name}', { name })}
           >
-            Sign out
+            {say('Sign out')}
           </Button>
         )}
       </Group>

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { authMessage } from '../../../domain/account/auth-messages.ts';
+import { say } from '../../../language/say.ts';
 import type { AuthOutcome } from '../../../ports/auth.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -19,8 +20,8 @@ export function SignOutOthers({ signOut, onDone, note }: SignOutOthersProps) {
   async function end(): Promise<void> {
     setBusy(true);
     const outcome = await signOut();
-    if (outcome.status === 'ok') notify.done('All other devices are signed out.');
-    else notify.failed('The other devices could not be signed out.', authMessage(outcome.reason));
+    if (outcome.status === 'ok') notify.done(say('All other devices are signed out.'));
+    else notify.failed(say('The other devices could not be signed out.'), authMessage(outcome.reason));
     await onDone?.();
     setBusy(false);
     setAsking(false);
@@ -29,7 +30,7 @@ export function SignOutOthers({ signOut, onDone, note }: SignOutOthersProps) {
   return (
     <Stack gap="xs" align="flex-start">
       <Button variant="light" color="red" onClick={() => setAsking(true)}>
-        Sign out all other devices
+        {say('Sign out all other devices')}
       </Button>
       {note !== undefined && (
         <Text size="sm" c="dimmed">
@@ -38,9 +39,11 @@ export function SignOutOthers({ signOut, onDone, note }: SignOutOthersProps) {
       )}
       <ConfirmDialog
         opened={isAsking}
-        title="Sign out all other devices?"
-        text="You stay signed in here. Photos that wait on another device stay there, and are sent when you sign in on it again."
-        confirmLabel="Sign out the others"
+        title={say('Sign out all other devices?')}
+        text={say(
+          'You stay signed in here. Photos that wait on another device stay there, and are sent when you sign in on it again.',
+        )}
+        confirmLabel={say('Sign out the others')}
         isDanger
         isBusy={isBusy}
         onConfirm={() => void end()}

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { productName } from '../../../domain/product.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import type { Blobs } from '../../../ports/blobs.ts';
 import type { OwnData, OwnPhoto } from './own-data.ts';
 
@@ -17,26 +17,33 @@ export interface OwnArchive {
 }
 
 function readme({ kinds, photos }: OwnData, missing: readonly OwnPhoto[], hasPhotos: boolean): string {
-  const files = kinds.map(
-    ({ file, what, records }) => `${file}: ${what} ${counted(records.length, 'record')}.`,
+  const files = kinds.map(({ file, what, records }) =>
+    say('{file}: {what} {records, plural, one {# record} other {# records}}.', {
+      file,
+      what,
+      records: records.length,
+    }),
   );
   const pictures = hasPhotos
     ? [
-        `photos/: your photos as they were sent, by survey. ${counted(photos.length - missing.length, 'file')}.`,
+        say(
+          'photos/: your photos as they were sent, by survey. {files, plural, one {# file} other {# files}}.',
+          { files: photos.length - missing.length },
+        ),
       ]
-    : ['Your photos themselves are not in this archive: download it again with them, if you want them.'];
+    : [say('Your photos themselves are not in this archive: download it again with them, if you want them.')];
   const gone =
     missing.length === 0
       ? []
       : [
           '',
-          'These photos could not be fetched; please try again later:',
+          say('These photos could not be fetched; please try again later:'),
           ...missing.map(({ file }) => file),
         ];
   return [
-    `What ${productName} keeps of you`,
+    say('What {productName} keeps of you', { productName }),
     '',
-    'Each .json file is a list of records, as the programme stores them, in UTF-8.',
+    say('Each .json file is a list of records, as the programme stores them, in UTF-8.'),
     '',
     ...files,
     ...pictures,
@@ -90,6 +97,6 @@ export async function archiveOf(
   }
   addText('README.txt', readme(data, missing, blobs !== null));
   zip.end();
-  if (failure !== null) throw new Error('The archive could not be put together.', { cause: failure });
+  if (failure !== null) throw new Error(say('The archive could not be put together.'), { cause: failure });
   return { file: new Blob(parts, { type: 'application/zip' }), missing };
 }

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { thinkingHours } from '../../../domain/account/leaving.ts';
 import type { Instant } from '../../../domain/documents/instant.ts';
+import { say } from '../../../language/say.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { askForDeletion } from './change-deletion.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 import { deletionMoment } from './leaving-text.ts';
@@ -22,30 +24,33 @@ export function DeleteAccount({ email, deleteAfter, onChanged }: DeleteAccountPr
     <Card withBorder radius="md" padding="lg" component="section" aria-labelledby="delete-account">
       <Stack gap="md" align="flex-start">
         <Title order={2} size="h3" id="delete-account">
-          Delete my account
+          {say('Delete my account')}
         </Title>
         {deleteAfter === undefined ? (
           <>
             <Text>
-              Your name, address, place and picture are deleted for good, and nobody can sign in any more. The
-              surveys, photos and analyses that you gave to the census stay, without your name.
+              {say(
+                'Your name, address, place and picture are deleted for good, and nobody can sign in any more. The surveys, photos and analyses that you gave to the census stay, without your name.',
+              )}
             </Text>
             <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-              Delete my account …
+              {say('Delete my account …')}
             </Button>
           </>
         ) : (
           <>
             <Text>
-              Your account is deleted on <strong>{deletionMoment(deleteAfter)}</strong>. Until then you can
-              change your mind.
+              <Words
+                text="Your account is deleted on <b>{moment}</b>. Until then you can change your mind."
+                values={{ b: (inner) => <strong>{inner}</strong>, moment: deletionMoment(deleteAfter) }}
+              />
             </Text>
             <KeepAccountButton onKept={onChanged} />
           </>
         )}
       </Stack>
       {isAsking && (
-        <FormDialog label="Delete my account" opened onClose={() => setAsking(false)}>
+        <FormDialog label={say('Delete my account')} opened onClose={() => setAsking(false)}>
           <ConfirmDeletion
             email={email}
             onAsked={async () => {
@@ -82,12 +87,22 @@ function ConfirmDeletion({ email, onAsked }: ConfirmDeletionProps) {
     >
       <Stack gap="md">
         <List spacing="xs">
-          <List.Item>It happens in {thinkingHours} hours. Until then one press keeps everything.</List.Item>
-          <List.Item>We send you a mail now, so that nobody does it behind your back.</List.Item>
-          <List.Item>Would you like your data first? “Download my data” stands above the button.</List.Item>
+          <List.Item>
+            {say('It happens in {hours} hours. Until then one press keeps everything.', {
+              hours: thinkingHours,
+            })}
+          </List.Item>
+          <List.Item>{say('We send you a mail now, so that nobody does it behind your back.')}</List.Item>
+          <List.Item>
+            {say('Would you like your data first? “Download my data” stands above the button.')}
+          </List.Item>
         </List>
         <TextInput
-          label={email === null ? `Please type “${wordTyped}”` : `Please type your address, ${email}`}
+          label={
+            email === null
+              ? say('Please type “{word}”', { word: wordTyped })
+              : say('Please type your address, {email}', { email })
+          }
           autoComplete="off"
           data-autofocus
           value={typed}
@@ -95,11 +110,13 @@ function ConfirmDeletion({ email, onAsked }: ConfirmDeletionProps) {
         />
         {asking.isError && (
           <Alert color="red" role="alert">
-            This could not be noted, and nothing has changed. {asking.error.message}
+            {say('This could not be noted, and nothing has changed. {reason}', {
+              reason: asking.error.message,
+            })}
           </Alert>
         )}
         <Button type="submit" color="red" disabled={!isMeant} loading={asking.isPending}>
-          Delete my account in {thinkingHours} hours
+          {say('Delete my account in {hours} hours', { hours: thinkingHours })}
         </Button>
       </Stack>
     </form>

@@ -2,8 +2,8 @@ import { Alert, Button, Card, Checkbox, Group, Stack, Text, Title } from '@manti
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { counted } from '../../../domain/wording/counted.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say } from '../../../language/say.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import type { ArchiveProgress, OwnArchive } from './archive.ts';
@@ -54,36 +54,49 @@ export function DownloadData({ uid }: { readonly uid: string }) {
     <Card withBorder radius="md" padding="lg" component="section" aria-labelledby="download-data">
       <Stack gap="md">
         <Title order={2} size="h3" id="download-data">
-          Download my data
+          {say('Download my data')}
         </Title>
         <Text>
-          One ZIP file with everything that is kept of you: account, surveys, photos, analyses, drawings. It
-          is made on this device.
+          {say(
+            'One ZIP file with everything that is kept of you: account, surveys, photos, analyses, drawings. It is made on this device.',
+          )}
         </Text>
         <Checkbox
-          label="With my photos as I sent them"
+          label={say('With my photos as I sent them')}
           checked={withPhotos}
           disabled={isBusy}
           onChange={(event) => setWithPhotos(event.currentTarget.checked)}
         />
         {state.kind === 'gathering' && (
           <ProgressLine
-            label={state.progress === null ? 'Gathering your records' : 'Fetching your photos'}
+            label={state.progress === null ? say('Gathering your records') : say('Fetching your photos')}
             value={state.progress === null ? null : state.progress.done / state.progress.of}
-            detail={state.progress === null ? undefined : `${state.progress.done} of ${state.progress.of}`}
+            detail={
+              state.progress === null
+                ? undefined
+                : say('{done} of {all}', { done: state.progress.done, all: state.progress.of })
+            }
           />
         )}
         {state.kind === 'failed' && (
           <Alert color="red" role="alert">
-            Your data could not be gathered. {state.why} Nothing is lost; please try again.
+            {say('Your data could not be gathered. {why} Nothing is lost; please try again.', {
+              why: state.why,
+            })}
           </Alert>
         )}
         {state.kind === 'done' && (
           <Alert color={state.archive.missing.length === 0 ? 'green' : 'yellow'} role="status">
-            Your archive of {saidBytes(state.archive.file.size)} with {counted(state.records, 'record')} is in
-            your downloads.
+            {say(
+              'Your archive of {size} with {records, plural, one {# record} other {# records}} is in your downloads.',
+              { size: saidBytes(state.archive.file.size), records: state.records },
+            )}
+            {state.archive.missing.length > 0 && ' '}
             {state.archive.missing.length > 0 &&
-              ` ${counted(state.archive.missing.length, 'photo')} could not be fetched: its README says which. Please try again later.`}
+              say(
+                '{photos, plural, one {# photo} other {# photos}} could not be fetched: its README says which. Please try again later.',
+                { photos: state.archive.missing.length },
+              )}
           </Alert>
         )}
         <Group gap="sm">
@@ -93,11 +106,11 @@ export function DownloadData({ uid }: { readonly uid: string }) {
             loading={isBusy}
             onClick={() => void gather()}
           >
-            Download my data
+            {say('Download my data')}
           </Button>
           {isBusy && (
             <Button variant="subtle" color="gray" onClick={() => state.stop.abort()}>
-              Stop
+              {say('Stop')}
             </Button>
           )}
         </Group>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { keepAccount } from './change-deletion.ts';
 
@@ -11,13 +12,14 @@ export function KeepAccountButton({ onKept }: { readonly onKept: () => Promise<v
     mutationFn: () => keepAccount(calls),
     onSuccess: async () => {
       await onKept();
-      notify.done('Your account stays, with everything in it.');
+      notify.done(say('Your account stays, with everything in it.'));
     },
-    onError: (error) => notify.failed('Your account could not be kept yet. Please try again.', error.message),
+    onError: (error) =>
+      notify.failed(say('Your account could not be kept yet. Please try again.'), error.message),
   });
   return (
     <Button variant="filled" loading={keeping.isPending} onClick={() => keeping.mutate()}>
-      Keep my account
+      {say('Keep my account')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Group, Text } from '@mantine/core';
 import type { Instant } from '../../../domain/documents/instant.ts';
+import { say } from '../../../language/say.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 import { deletionMoment } from './leaving-text.ts';
 
@@ -15,10 +16,10 @@ export function LeavingNote({ deleteAfter, onKept }: LeavingNoteProps) {
       color="yellow"
       role="status"
       radius={0}
-      title={`Your account is deleted on ${deletionMoment(deleteAfter)}`}
+      title={say('Your account is deleted on {moment}', { moment: deletionMoment(deleteAfter) })}
     >
       <Group gap="sm">
-        <Text size="sm">As you asked. If you have changed your mind, everything is still here.</Text>
+        <Text size="sm">{say('As you asked. If you have changed your mind, everything is still here.')}</Text>
         <KeepAccountButton onKept={onKept} />
       </Group>
     </Alert>

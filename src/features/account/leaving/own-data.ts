@@ -15,9 +15,11 @@ import { surveyDocs } from '../../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../../domain/documents/collections/users.ts';
 import { largestPage } from '../../../domain/documents/query.ts';
 import { leaderboardScopes } from '../../../domain/leaderboards/standing.ts';
-import { regionIds } from '../../../domain/region/region.ts';
+import { idsOfRegions } from '../../../domain/region/known-regions.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
+import { say } from '../../../language/say.ts';
 import type { Backend } from '../../../ports/backend.ts';
+import { everyRegion } from '../../../ports/every-region.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { StoredDocument } from '../../../ports/store.ts';
 
@@ -68,41 +70,45 @@ export async function readOwnData(uid: string, { store, auth }: Sources): Promis
   const activity = await Promise.all(
     eventIds.map((eventId) => store.get(userActivityDocs.path({ eventId, uid }))),
   );
-  const skills = await Promise.all(regionIds.map((regionId) => store.get(skillDocs.path({ uid, regionId }))));
-  const standings = await Promise.all(
-    leaderboardScopes.map((scope) => store.get(standingDocs.path({ scope, uid }))),
+  const regions = await everyRegion({ store });
+  const scopes = leaderboardScopes(regions);
+  const skills = await Promise.all(
+    idsOfRegions(regions).map((regionId) => store.get(skillDocs.path({ uid, regionId }))),
   );
+  const standings = await Promise.all(scopes.map((scope) => store.get(standingDocs.path({ scope, uid }))));
   const devices = auth.devices?.kind === 'listed' ? await auth.devices.list() : null;
   const photos = parseDocuments(imageSchema, images).items.filter(({ isDeleted }) => !isDeleted);
   return {
     kinds: [
       {
         file: 'account.json',
-        what: 'Your account: name, address, place, organisation, settings and what the programme notes of it.',
+        what: say(
+          'Your account: name, address, place, organisation, settings and what the programme notes of it.',
+        ),
         records: account === null ? [] : said([account]),
       },
-      { file: 'surveys.json', what: 'The surveys that you handed in.', records: said(surveys) },
-      { file: 'photos.json', what: 'The record of each photo of your surveys.', records: said(images) },
-      { file: 'analyses.json', what: 'What you said of photos.', records: said(analyses) },
+      { file: 'surveys.json', what: say('The surveys that you handed in.'), records: said(surveys) },
+      { file: 'photos.json', what: say('The record of each photo of your surveys.'), records: said(images) },
+      { file: 'analyses.json', what: say('What you said of photos.'), records: said(analyses) },
       {
         file: 'drawings.json',
-        what: 'The lines of your drawings, as geobuf in base64 (github.com/mapbox/geobuf).',
+        what: say('The lines of your drawings, as geobuf in base64 (github.com/mapbox/geobuf).'),
         records: said(drawings),
       },
-      { file: 'begun-photos.json', what: 'Which photos you have begun, by day.', records: said(begun) },
+      { file: 'begun-photos.json', what: say('Which photos you have begun, by day.'), records: said(begun) },
       {
         file: 'skills.json',
-        what: 'How well you tell what is on photos, as measured against experts and others.',
+        what: say('How well you tell what is on photos, as measured against experts and others.'),
         records: said(skills.filter((doc) => doc !== null)),
       },
       {
         file: 'hours.json',
-        what: 'How long you have worked on photos, in milliseconds a day.',
+        what: say('How long you have worked on photos, in milliseconds a day.'),
         records: said(hours),
       },
       {
         file: 'events.json',
-        what: 'Events in which you take part, and what you have done in each.',
+        what: say('Events in which you take part, and what you have done in each.'),
         records: eventIds.map((event, index) => ({
           event,
           place: places[index]?.data,
@@ -111,20 +117,20 @@ export async function readOwnData(uid: string, { store, auth }: Sources): Promis
       },
       {
         file: 'leaderboards.json',
-        what: 'What counts of you on leaderboards, over all regions and in each.',
+        what: say('What counts of you on leaderboards, over all regions and in each.'),
         records: standings.flatMap((doc, index) =>
-          doc === null ? [] : [{ of: leaderboardScopes[index], ...doc.data }],
+          doc === null ? [] : [{ of: scopes[index], ...doc.data }],
         ),
       },
-      { file: 'certificates.json', what: 'Your certificates.', records: said(certificates) },
+      { file: 'certificates.json', what: say('Your certificates.'), records: said(certificates) },
       {
         file: 'downloads.json',
-        what: 'Data that you asked for on the report map.',
+        what: say('Data that you asked for on the report map.'),
         records: said(downloads),
       },
       {
         file: 'devices.json',
-        what: 'Where you are signed in.',
+        what: say('Where you are signed in.'),
         records: devices?.status === 'ok' ? devices.devices : [],
       },
     ],

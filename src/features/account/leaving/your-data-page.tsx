@@ -2,30 +2,37 @@ import { Card } from '@mantine/core';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { say, text } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { ImagesForMe } from './images-for-me.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 
-const title = 'Your data';
+const title = text('Your data');
 
 /** What is kept of a person: to take along, and to be rid of. */
 export function YourDataPage() {
   const { config } = useBackend();
   const session = useSession();
   if (config.network === 'edge')
-    return <StateMessage kind="empty" title="Your account is kept ashore: find your data there." />;
-  if (session.status === 'loading') return <LoadingState label="Looking who you are …" />;
+    return <StateMessage kind="empty" title={say('Your account is kept ashore: find your data there.')} />;
+  if (session.status === 'loading') return <LoadingState label={say('Looking who you are …')} />;
   if (session.status === 'signed-out') {
     return (
-      <Page title={title} width="narrow">
+      <Page title={say(title)} width="narrow">
         <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
-          <SignInPanel title="Sign in to see what is kept of you." />
+          <SignInPanel title={say('Sign in to see what is kept of you.')} />
         </Card>
       </Page>
     );
   }
   return (
-    <Page title={title} lead="What the census keeps of you: take it along, or have it deleted." width="text">
+    <Page
+      title={say(title)}
+      lead={say('What the census keeps of you: take it along, or have it deleted.')}
+      width="text"
+    >
+      <ImagesForMe uid={session.uid} />
       <LeavingSection
         uid={session.uid}
         email={session.email}

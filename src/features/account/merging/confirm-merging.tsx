@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconCheck, IconX } from '@tabler/icons-react';
 import type { MergePreview } from '../../../contract/account/merging.ts';
+import { say } from '../../../language/say.ts';
 import { called, movingLines } from './preview-text.ts';
 
 interface ConfirmMergingProps {
@@ -18,18 +19,22 @@ export function ConfirmMerging({ preview, problem, isBusy, onConfirm, onCancel }
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
-        Make these two one?
+        {say('Make these two one?')}
       </Title>
       <Stack gap="xs">
-        <Account Icon={IconX} what="Ends" who={called(ends)} />
+        <Account Icon={IconX} what={say('Ends')} who={called(ends)} />
         <IconArrowDown size={20} aria-hidden style={{ marginInlineStart: 2 }} />
-        <Account Icon={IconCheck} what="Stays" who={called(stays)} />
+        <Account Icon={IconCheck} what={say('Stays')} who={called(stays)} />
       </Stack>
       {lines.length === 0 ? (
-        <Text>There is nothing in {called(ends)} yet. Only what still comes for it will come here.</Text>
+        <Text>
+          {say('There is nothing in {account} yet. Only what still comes for it will come here.', {
+            account: called(ends),
+          })}
+        </Text>
       ) : (
         <Stack gap={4}>
-          <Text fw={600}>This moves here:</Text>
+          <Text fw={600}>{say('This moves here:')}</Text>
           <List spacing={4}>
             {lines.map((line) => (
               <List.Item key={line}>{line}</List.Item>
@@ -38,13 +43,17 @@ export function ConfirmMerging({ preview, problem, isBusy, onConfirm, onCancel }
         </Stack>
       )}
       <Text size="sm" c="dimmed">
-        Your name, your picture and your word on news stay as they are here. From then on you sign in with{' '}
-        {called(stays)}; the ways into the other account end, on every device.
+        {say(
+          'Your name, your picture and your word on news stay as they are here. From then on you sign in with {account}; the ways into the other account end, on every device.',
+          { account: called(stays) },
+        )}
       </Text>
       {givesMonthly && (
         <Alert color="yellow">
-          Your monthly gift goes on under {called(ends)}. To change or stop it by yourself, do that from the
-          other account first.
+          {say(
+            'Your monthly gift goes on under {account}. To change or stop it by yourself, do that from the other account first.',
+            { account: called(ends) },
+          )}
         </Alert>
       )}
       {problem !== null && (
@@ -52,13 +61,13 @@ export function ConfirmMerging({ preview, problem, isBusy, onConfirm, onCancel }
           {problem}
         </Alert>
       )}
-      <Text fw={600}>This cannot be undone.</Text>
+      <Text fw={600}>{say('This cannot be undone.')}</Text>
       <Group gap="sm">
         <Button variant="next" loading={isBusy} onClick={onConfirm}>
-          Bring it all in
+          {say('Bring it all in')}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={onCancel}>
-          Not now
+          {say('Not now')}
         </Button>
       </Group>
     </Stack>

@@ -8,6 +8,7 @@ import {
   mergingCalls,
 } from '../../../contract/account/merging.ts';
 import { twoStepCalls, twoStepStateSchema } from '../../../contract/account/two-step.ts';
+import { say } from '../../../language/say.ts';
 import type { SecondSession } from '../../../ports/backend.ts';
 import { CallError, type Calls } from '../../../ports/calls.ts';
 
@@ -42,5 +43,5 @@ export function whyNot(error: unknown): string {
   const isOurs = error instanceof CallError && error.status !== 'INTERNAL' && error.status !== 'UNAVAILABLE';
   return isOurs
     ? error.message
-    : 'We could not reach the census just now. Nothing was changed. Please try again.';
+    : say('We could not reach the census just now. Nothing was changed. Please try again.');
 }

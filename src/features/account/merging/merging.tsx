@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { MergePreview, MergeProof } from '../../../contract/account/merging.ts';
 import { twoStepCalls, twoStepVerifiedSchema } from '../../../contract/account/two-step.ts';
+import { say } from '../../../language/say.ts';
 import type { SecondSession } from '../../../ports/backend.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { CodeEntry } from '../two-step/code-entry.tsx';
@@ -82,7 +83,7 @@ export function Merging({ uid, open }: MergingProps) {
   }, [client, isOver]);
 
   return (
-    <Loaded result={progress} what="your accounts">
+    <Loaded result={progress} what={say('your accounts')}>
       {(state) => {
         if (state.status === 'moving')
           return (
@@ -160,8 +161,8 @@ function Proving({ uid, open, step, onStep }: ProvingProps) {
       )}
       {step.kind === 'code' ? (
         <>
-          <Text>Your other account is guarded by two-step codes.</Text>
-          <CodeEntry take={passCode} action="Go on" takesRecovery />
+          <Text>{say('Your other account is guarded by two-step codes.')}</Text>
+          <CodeEntry take={passCode} action={say('Go on')} takesRecovery />
         </>
       ) : (
         // A session that was let go is begun anew, and so is its form.

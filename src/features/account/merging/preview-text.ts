@@ -1,6 +1,6 @@
 import type { MergePreview } from '../../../contract/account/merging.ts';
 import { hoursText } from '../../../domain/certificate/certificate.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 
 /** What moves, a line for each kind of which there is any. */
 export function movingLines(preview: MergePreview): readonly string[] {
@@ -8,13 +8,25 @@ export function movingLines(preview: MergePreview): readonly string[] {
   const shared =
     inBoth === 0
       ? ''
-      : ` (${inBoth} of photos that this account has, too: of each, the finished one counts, else the newer)`;
+      : say(
+          '({count} of photos that this account has, too: of each, the finished one counts, else the newer)',
+          { count: inBoth },
+        );
   return [
-    surveys === 0 ? '' : `${counted(surveys, 'survey')} with ${counted(photos, 'photo')}`,
-    analyses === 0 ? '' : `${counted(analyses, 'analysis', 'analyses')}${shared}`,
-    milliseconds < 60_000 ? '' : `${hoursText(milliseconds)} of your time`,
-    gifts === 0 ? '' : counted(gifts, 'gift'),
-    certificates === 0 ? '' : counted(certificates, 'certificate'),
+    surveys === 0
+      ? ''
+      : say(
+          '{surveys, plural, one {# survey} other {# surveys}} with {photos, plural, one {# photo} other {# photos}}',
+          { surveys, photos },
+        ),
+    analyses === 0
+      ? ''
+      : `${say('{analyses, plural, one {# analysis} other {# analyses}}', { analyses })} ${shared}`.trimEnd(),
+    milliseconds < 60_000 ? '' : say('{time} of your time', { time: hoursText(milliseconds) }),
+    gifts === 0 ? '' : say('{gifts, plural, one {# gift} other {# gifts}}', { gifts }),
+    certificates === 0
+      ? ''
+      : say('{certificates, plural, one {# certificate} other {# certificates}}', { certificates }),
   ].filter((line) => line !== '');
 }
 

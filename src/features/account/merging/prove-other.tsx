@@ -4,6 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BackendProvider, useBackend } from '../../../client/context/backend.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import { say } from '../../../language/say.ts';
 import type { SecondSession } from '../../../ports/backend.ts';
 import { CodeForm } from '../ways/code-form.tsx';
 import { ProviderButtons } from '../ways/provider-buttons.tsx';
@@ -26,7 +27,7 @@ export function ProveOther({ second, onSignedIn }: ProveOtherProps) {
     validate: {
       email: emailProblem,
       password: (password) =>
-        hasPassword && password === '' ? 'Please enter a valid email and password' : null,
+        hasPassword && password === '' ? say('Please enter a valid email and password') : null,
     },
   });
 
@@ -50,14 +51,15 @@ export function ProveOther({ second, onSignedIn }: ProveOtherProps) {
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
         <Text>
-          Sign in to your other account here. You stay signed in to this one, and before anything moves you
-          see what it is.
+          {say(
+            'Sign in to your other account here. You stay signed in to this one, and before anything moves you see what it is.',
+          )}
         </Text>
         <BackendProvider backend={{ ...backend, auth: second.auth, calls: second.calls }}>
           <ProviderButtons onProblem={setProblem} onSignedIn={onSignedIn} />
         </BackendProvider>
         <TextInput
-          label="Email of your other account"
+          label={say('Email of your other account')}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -66,7 +68,7 @@ export function ProveOther({ second, onSignedIn }: ProveOtherProps) {
         />
         {hasPassword && (
           <PasswordInput
-            label="Password"
+            label={say('Password')}
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
@@ -77,12 +79,14 @@ export function ProveOther({ second, onSignedIn }: ProveOtherProps) {
           </Alert>
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
-          Continue
+          {say('Continue')}
         </Button>
         <Text size="sm" c="dimmed">
           {hasPassword
-            ? 'Without a password we e-mail you a code.'
-            : 'We e-mail you a code. It works for every account with an address, also one that you use with Google and the like.'}
+            ? say('Without a password we e-mail you a code.')
+            : say(
+                'We e-mail you a code. It works for every account with an address, also one that you use with Google and the like.',
+              )}
         </Text>
         <Anchor
           component="button"
@@ -95,7 +99,7 @@ export function ProveOther({ second, onSignedIn }: ProveOtherProps) {
             form.setFieldValue('password', '');
           }}
         >
-          {hasPassword ? 'Use a code by e-mail instead' : 'Use a password instead'}
+          {hasPassword ? say('Use a code by e-mail instead') : say('Use a password instead')}
         </Anchor>
       </Stack>
     </form>

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MergeState } from '../../../contract/account/merging.ts';
+import { say } from '../../../language/say.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 
 interface UnderWayProps {
@@ -15,15 +16,16 @@ export function UnderWay({ state: { left, things }, isOutOfReach }: UnderWayProp
   return (
     <Stack gap="md" role="status">
       <ProgressLine
-        label="Bringing your accounts together"
+        label={say('Bringing your accounts together')}
         value={things === 0 ? null : moved / things}
-        detail={things === 0 ? undefined : `${moved} of ${things}`}
+        detail={things === 0 ? undefined : say('{done} of {all}', { done: moved, all: things })}
       />
-      <Text>You may close this page: it goes on by itself, and nothing is lost.</Text>
+      <Text>{say('You may close this page: it goes on by itself, and nothing is lost.')}</Text>
       {isOutOfReach && (
         <Alert color="yellow">
-          We cannot reach the census from here just now. It goes on all the same; this page looks again by
-          itself.
+          {say(
+            'We cannot reach the census from here just now. It goes on all the same; this page looks again by itself.',
+          )}
         </Alert>
       )}
     </Stack>
@@ -35,17 +37,19 @@ export function AllThere({ onAnother }: { readonly onAnother: () => void }) {
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
-        Your accounts are one
+        {say('Your accounts are one')}
       </Title>
       <Text>
-        Everything is here now. What a boat or a phone still brings for the other one comes here, too.
+        {say(
+          'Everything is here now. What a boat or a phone still brings for the other one comes here, too.',
+        )}
       </Text>
       <Group gap="lg">
         <Button component={Link} to="/dashboard" variant="next">
-          Go to your dashboard
+          {say('Go to your dashboard')}
         </Button>
         <Anchor component="button" type="button" mih={44} onClick={onAnother}>
-          Bring in another one
+          {say('Bring in another one')}
         </Anchor>
       </Group>
     </Stack>

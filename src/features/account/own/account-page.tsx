@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { say, text } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -15,40 +16,42 @@ import { PasswordSection } from './password-section.tsx';
 import { ProviderSection } from './provider-section.tsx';
 import { Section } from './section.tsx';
 
-const title = 'Your account';
+const title = text('Your account');
 
 /** How somebody gets into the account, and what else concerns the account as such. */
 export function AccountPage() {
   const { config } = useBackend();
   const session = useSession();
   if (config.network === 'edge')
-    return <StateMessage kind="empty" title="At sea there are no accounts. Yours is waiting ashore." />;
-  if (session.status === 'loading') return <LoadingState label="Looking who you are …" />;
+    return (
+      <StateMessage kind="empty" title={say('At sea there are no accounts. Yours is waiting ashore.')} />
+    );
+  if (session.status === 'loading') return <LoadingState label={say('Looking who you are …')} />;
   if (session.status === 'signed-out') {
     return (
-      <Page title={title} width="narrow">
+      <Page title={say(title)} width="narrow">
         <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
-          <SignInPanel title="Sign in to see your account." />
+          <SignInPanel title={say('Sign in to see your account.')} />
         </Card>
       </Page>
     );
   }
   return (
-    <Page title={title} lead="How you sign in, and where you are signed in." width="text">
+    <Page title={say(title)} lead={say('How you sign in, and where you are signed in.')} width="text">
       <Ways uid={session.uid} />
       {session.profileState === 'known' && (
-        <Section title="Leaderboards">
+        <Section title={say('Leaderboards')}>
           <LeaderboardSection said={session.profile?.leaderboards} />
         </Section>
       )}
-      <Section title="More">
+      <Section title={say('More')}>
         {(session.roles.admin || session.roles.isExpert) && (
-          <MoreLink to="/account/two-step">Two-step codes</MoreLink>
+          <MoreLink to="/account/two-step">{say('Two-step codes')}</MoreLink>
         )}
-        <MoreLink to="/certificates">Certificates of your hours</MoreLink>
-        {config.payments !== undefined && <MoreLink to="/gifts">Your gifts</MoreLink>}
-        <MoreLink to="/account/merging">You have another account? Bring it in</MoreLink>
-        <MoreLink to="/your-data">Your data: take it along, or have it deleted</MoreLink>
+        <MoreLink to="/certificates">{say('Certificates of your hours')}</MoreLink>
+        {config.payments !== undefined && <MoreLink to="/gifts">{say('Your gifts')}</MoreLink>}
+        <MoreLink to="/account/merging">{say('You have another account? Bring it in')}</MoreLink>
+        <MoreLink to="/your-data">{say('Your data: take it along, or have it deleted')}</MoreLink>
       </Section>
     </Page>
   );
@@ -78,17 +81,17 @@ function Ways({ uid }: { readonly uid: string }) {
   const look = () => client.invalidateQueries({ queryKey });
 
   return (
-    <Loaded result={result} what="the ways into your account">
+    <Loaded result={result} what={say('the ways into your account')}>
       {(ways) => (
         <Stack gap="lg">
-          <Section title="E-mail address">
+          <Section title={say('E-mail address')}>
             <AddressSection ways={ways} onChanged={look} />
           </Section>
-          <Section title="Password">
+          <Section title={say('Password')}>
             <PasswordSection ways={ways} onChanged={look} />
           </Section>
           <ProviderSection ways={ways} onChanged={look} />
-          <Section title="Devices">
+          <Section title={say('Devices')}>
             <Devices />
           </Section>
         </Stack>
@@ -105,18 +108,18 @@ function Devices() {
     const outcome = await backend.auth.account.signOutEverywhere();
     if (outcome.status === 'failed')
       return void notify.failed(
-        'You could not be signed out everywhere.',
+        say('You could not be signed out everywhere.'),
         problemText(backend, outcome.reason),
       );
-    notify.done('You are signed out on every device.');
+    notify.done(say('You are signed out on every device.'));
     await navigate('/');
   }
 
   return (
     <>
-      <Text size="sm">Lost a phone, or used a shared computer?</Text>
+      <Text size="sm">{say('Lost a phone, or used a shared computer?')}</Text>
       <Anchor component={Link} to="/devices" mih={44} display="inline-flex" style={{ alignItems: 'center' }}>
-        See where you are signed in
+        {say('See where you are signed in')}
       </Anchor>
       <Button
         variant="light"
@@ -124,7 +127,7 @@ function Devices() {
         onClick={() => void everywhere()}
         style={{ alignSelf: 'flex-start' }}
       >
-        Sign out everywhere
+        {say('Sign out everywhere')}
       </Button>
     </>
   );

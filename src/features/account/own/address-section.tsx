@@ -2,12 +2,13 @@ import { Alert, Badge, Button, Group, Stack, Text, TextInput } from '@mantine/co
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import { emailSchema } from '../../../domain/account/user.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { codeProblem, digitsOf, MailedCode } from '../ways/mailed-code.tsx';
-import { emailProblem, problemText } from '../ways/sign-in.ts';
+import { emailProblem } from '../ways/sign-in.ts';
 import type { WaysSectionProps } from './password-section.tsx';
+import { useProblem } from './use-problem.ts';
 
 /** What the code that was mailed is to do. */
 type Waiting = { readonly kind: 'none' } | { readonly kind: 'proof' | 'change'; readonly email: string };
@@ -17,7 +18,7 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
   const backend = useBackend();
   const { account } = backend.auth;
   const [waiting, setWaiting] = useState<Waiting>({ kind: 'none' });
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const { problem, tell } = useProblem();
   const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
   const codeForm = useForm({
     initialValues: { code: '' },
@@ -26,34 +27,34 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
   });
 
   async function change({ email }: { email: string }): Promise<void> {
-    setProblem(null);
+    tell(null);
     const address = emailSchema.parse(email);
     const outcome = await account.requestEmailChange(address);
     if (outcome.status === 'ok') setWaiting({ kind: 'change', email: address });
-    else setProblem(outcome.reason);
+    else tell(outcome.reason);
   }
   async function prove(): Promise<void> {
-    setProblem(null);
+    tell(null);
     const outcome = await account.requestVerification();
     if (outcome.status === 'ok') setWaiting({ kind: 'proof', email: ways.email ?? '' });
-    else setProblem(outcome.reason);
+    else tell(outcome.reason);
   }
   async function confirm({ code }: { code: string }): Promise<void> {
     if (waiting.kind === 'none') return;
-    setProblem(null);
+    tell(null);
     const outcome =
       waiting.kind === 'change' ? await account.changeEmail(waiting.email, code) : await account.verify(code);
-    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    if (outcome.status === 'failed') return tell(outcome.reason);
     setWaiting({ kind: 'none' });
     form.reset();
     codeForm.reset();
-    notify.done('Your address is confirmed. Every other device is signed out.');
+    notify.done(say('Your address is confirmed. Every other device is signed out.'));
     await onChanged();
   }
 
   const alert = problem !== null && (
     <Alert color="red" role="alert">
-      {problemText(backend, problem)}
+      {problem}
     </Alert>
   );
   if (waiting.kind !== 'none') {
@@ -64,10 +65,10 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
           {alert}
           <Group gap="sm">
             <Button type="submit" loading={codeForm.submitting}>
-              Confirm the address
+              {say('Confirm the address')}
             </Button>
             <Button variant="default" onClick={() => setWaiting({ kind: 'none' })}>
-              Not now
+              {say('Not now')}
             </Button>
           </Group>
         </Stack>
@@ -77,27 +78,32 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
   return (
     <Stack gap="sm">
       {ways.email === null ? (
-        <Text size="sm">There is none yet. With one you can always get in by a code.</Text>
+        <Text size="sm">{say('There is none yet. With one you can always get in by a code.')}</Text>
       ) : (
         <Group gap="xs">
           <Text fw={600}>{ways.email}</Text>
           <Badge variant="light" color={ways.isProven ? 'green' : 'gray'}>
-            {ways.isProven ? 'Confirmed' : 'Not confirmed'}
+            {ways.isProven ? say('Confirmed') : say('Not confirmed')}
           </Badge>
           {!ways.isProven && (
             <Button variant="default" onClick={() => void prove()}>
-              Confirm it by a code
+              {say('Confirm it by a code')}
             </Button>
           )}
         </Group>
       )}
       <form onSubmit={form.onSubmit(change)} noValidate>
         <Stack gap="sm">
-          <TextInput label="New address" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput
+            label={say('New address')}
+            type="email"
+            autoComplete="email"
+            {...form.getInputProps('email')}
+          />
           {alert}
           <Group>
             <Button type="submit" variant="default" loading={form.submitting}>
-              {ways.email === null ? 'Add the address' : 'Change the address'}
+              {ways.email === null ? say('Add the address') : say('Change the address')}
             </Button>
           </Group>
         </Stack>

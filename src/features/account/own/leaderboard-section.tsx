@@ -6,6 +6,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { useReloadProfile } from '../../../client/context/session.tsx';
 import { showOnLeaderboardsName } from '../../../contract/leaderboards/standing.ts';
 import { type LeaderboardChoice, wantsToBeNamed } from '../../../domain/account/leaderboard-choice.ts';
+import { say } from '../../../language/say.ts';
 
 interface LeaderboardSectionProps {
   /** What was said before; undefined for nothing. */
@@ -33,12 +34,14 @@ export function LeaderboardSection({ said }: LeaderboardSectionProps) {
     <Stack gap="sm" id="leaderboards" ref={place}>
       <Text size="sm">
         {isShown
-          ? 'Your first name and your town stand on leaderboards: never your last name or address.'
-          : 'Your photos count, and nobody sees your name on leaderboards. If you want it, your first name and your town stand there: never your last name or address.'}
+          ? say('Your first name and your town stand on leaderboards: never your last name or address.')
+          : say(
+              'Your photos count, and nobody sees your name on leaderboards. If you want it, your first name and your town stand there: never your last name or address.',
+            )}
       </Text>
       {!isShown && (
         <Checkbox
-          label="I am 13 or older"
+          label={say('I am 13 or older')}
           checked={isThirteen}
           onChange={({ currentTarget: { checked } }) => setThirteen(checked)}
         />
@@ -50,11 +53,11 @@ export function LeaderboardSection({ said }: LeaderboardSectionProps) {
         onClick={() => change.mutate(!isShown)}
         style={{ alignSelf: 'flex-start' }}
       >
-        {isShown ? 'Take my name off leaderboards' : 'Show my name on leaderboards'}
+        {isShown ? say('Take my name off leaderboards') : say('Show my name on leaderboards')}
       </Button>
       {change.isError && (
         <Alert color="red" role="alert">
-          That was not saved. {change.error.message}
+          {say('That was not saved. {reason}', { reason: change.error.message })}
         </Alert>
       )}
     </Stack>

@@ -1,11 +1,10 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import type { WaysIn } from '../../../domain/account/ways-in.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
-import { problemText } from '../ways/sign-in.ts';
+import { useProblem } from './use-problem.ts';
 
 export interface WaysSectionProps {
   readonly ways: WaysIn;
@@ -16,53 +15,57 @@ export interface WaysSectionProps {
 export function PasswordSection({ ways, onChanged }: WaysSectionProps) {
   const backend = useBackend();
   const { account } = backend.auth;
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const { problem, tell } = useProblem();
   const form = useForm({ initialValues: { current: '', next: '' } });
   const { hasPassword } = ways;
 
   async function set({ current, next }: typeof form.values): Promise<void> {
-    setProblem(null);
+    tell(null);
     const outcome = await account.setPassword(next, hasPassword ? current : null);
-    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    if (outcome.status === 'failed') return tell(outcome.reason);
     form.reset();
-    notify.done('Your password is set. Every other device is signed out.');
+    notify.done(say('Your password is set. Every other device is signed out.'));
     await onChanged();
   }
   async function remove(): Promise<void> {
-    setProblem(null);
+    tell(null);
     const outcome = await account.removePassword(form.values.current);
-    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    if (outcome.status === 'failed') return tell(outcome.reason);
     form.reset();
-    notify.done('Your password is gone. A code by e-mail signs you in.');
+    notify.done(say('Your password is gone. A code by e-mail signs you in.'));
     await onChanged();
   }
 
   if (ways.email === null)
-    return <Text size="sm">Add an e-mail address first: a password goes with it.</Text>;
+    return <Text size="sm">{say('Add an e-mail address first: a password goes with it.')}</Text>;
   return (
     <form onSubmit={form.onSubmit(set)} noValidate>
       <Stack gap="sm">
-        {!hasPassword && <Text size="sm">You have none. A code by e-mail signs you in.</Text>}
+        {!hasPassword && <Text size="sm">{say('You have none. A code by e-mail signs you in.')}</Text>}
         {hasPassword && (
           <PasswordInput
-            label="Current password"
+            label={say('Current password')}
             autoComplete="current-password"
             {...form.getInputProps('current')}
           />
         )}
-        <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('next')} />
+        <PasswordInput
+          label={say('New password')}
+          autoComplete="new-password"
+          {...form.getInputProps('next')}
+        />
         {problem !== null && (
           <Alert color="red" role="alert">
-            {problemText(backend, problem)}
+            {problem}
           </Alert>
         )}
         <Group gap="sm">
           <Button type="submit" loading={form.submitting} disabled={form.values.next === ''}>
-            {hasPassword ? 'Change the password' : 'Set a password'}
+            {hasPassword ? say('Change the password') : say('Set a password')}
           </Button>
           {hasPassword && (
             <Button variant="default" disabled={form.values.current === ''} onClick={() => void remove()}>
-              Take the password away
+              {say('Take the password away')}
             </Button>
           )}
         </Group>

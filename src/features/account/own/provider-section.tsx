@@ -2,21 +2,21 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
-import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import { type IdentityProvider, isLastWayIn, providerNames } from '../../../domain/account/ways-in.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { providerIcons, usableProviders } from '../ways/provider-buttons.tsx';
-import { problemText } from '../ways/sign-in.ts';
 import { rememberPlace } from '../ways/way-back.ts';
 import type { WaysSectionProps } from './password-section.tsx';
 import { Section } from './section.tsx';
+import { useProblem } from './use-problem.ts';
 
 /** Links and unlinks identity providers; nothing where there is none. */
 export function ProviderSection({ ways, onChanged }: WaysSectionProps) {
   const backend = useBackend();
   const { auth } = backend;
   const { notes } = usePhone();
-  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const { problem, tell } = useProblem();
   const [busy, setBusy] = useState<IdentityProvider | null>(null);
   const usable = usableProviders(auth);
   const shown = [...new Set([...ways.providers, ...usable])];
@@ -26,25 +26,25 @@ export function ProviderSection({ ways, onChanged }: WaysSectionProps) {
     rememberPlace(notes);
     const outcome = await auth.providers.link(provider);
     if (outcome.status === 'leaving') return window.location.assign(outcome.to);
-    if (outcome.status === 'failed') return setProblem(outcome.reason);
-    notify.done('It is linked: you can sign in by it from now on.');
+    if (outcome.status === 'failed') return tell(outcome.reason);
+    notify.done(say('It is linked: you can sign in by it from now on.'));
     await onChanged();
   }
   async function unlink(provider: IdentityProvider): Promise<void> {
     const outcome = await auth.providers.unlink(provider);
-    if (outcome.status === 'failed') return setProblem(outcome.reason);
-    notify.done(`${providerNames[provider]} is unlinked.`);
+    if (outcome.status === 'failed') return tell(outcome.reason);
+    notify.done(say('{name} is unlinked.', { name: providerNames[provider] }));
     await onChanged();
   }
   async function run(provider: IdentityProvider, isLinked: boolean): Promise<void> {
-    setProblem(null);
+    tell(null);
     setBusy(provider);
     await (isLinked ? unlink(provider) : link(provider));
     setBusy(null);
   }
 
   return (
-    <Section title="Other ways to sign in">
+    <Section title={say('Other ways to sign in')}>
       <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {shown.map((provider) => {
           const Icon = providerIcons[provider];
@@ -59,7 +59,7 @@ export function ProviderSection({ ways, onChanged }: WaysSectionProps) {
                   <Text fw={600}>{name}</Text>
                   {isLast && (
                     <Text size="sm" c="dimmed">
-                      Your only way in. Add another one first.
+                      {say('Your only way in. Add another one first.')}
                     </Text>
                   )}
                 </div>
@@ -70,7 +70,7 @@ export function ProviderSection({ ways, onChanged }: WaysSectionProps) {
                 disabled={isLast}
                 onClick={() => void run(provider, isLinked)}
               >
-                {isLinked ? `Unlink ${name}` : `Link ${name}`}
+                {isLinked ? say('Unlink {name}', { name }) : say('Link {name}', { name })}
               </Button>
             </Group>
           );
@@ -78,7 +78,7 @@ export function ProviderSection({ ways, onChanged }: WaysSectionProps) {
       </Stack>
       {problem !== null && (
         <Alert color="red" role="alert">
-          {problemText(backend, problem)}
+          {problem}
         </Alert>
       )}
     </Section>

@@ -2,9 +2,8 @@ import { Alert, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { organisationDocs } from '../../../domain/documents/collections/organisations.ts';
-import { toInstant } from '../../../domain/documents/instant.ts';
-import { documentOf } from '../../../domain/documents/json.ts';
+import { writeOrganisationName } from '../../../contract/admin/organisations.ts';
+import { say } from '../../../language/say.ts';
 
 interface NewOrganisationProps {
   readonly handle: string;
@@ -13,29 +12,19 @@ interface NewOrganisationProps {
 
 /** What an administrator says of an organisation that is not there yet. */
 export function NewOrganisation({ handle, onAdded }: NewOrganisationProps) {
-  const { store } = useBackend();
+  const { calls } = useBackend();
   const [name, setName] = useState('');
   const [isSchool, setSchool] = useState(false);
   const adding = useMutation({
     mutationFn: async () => {
-      const now = toInstant(Date.now());
-      const organisation = {
-        handle,
-        name: name.trim(),
-        ...(isSchool ? { isSchool } : {}),
-        createdAt: now,
-        updatedAt: now,
-      };
-      await store.write([
-        { op: 'create', path: organisationDocs.path({ handle }), data: documentOf(organisation) },
-      ]);
+      await calls.call(writeOrganisationName, { handle, name: name.trim(), isSchool });
     },
     onSuccess: onAdded,
   });
   return (
     <Group align="end" gap="sm" mt="xs">
       <TextInput
-        label={`Name of “${handle}”, as everybody sees it`}
+        label={say('Name of “{handle}”, as everybody sees it', { handle })}
         flex={1}
         miw={200}
         maxLength={120}
@@ -48,17 +37,17 @@ export function NewOrganisation({ handle, onAdded }: NewOrganisationProps) {
         disabled={name.trim() === ''}
         onClick={() => adding.mutate()}
       >
-        Add
+        {say('Add')}
       </Button>
       <Checkbox
-        label="It is a school, whose people are students"
+        label={say('It is a school, whose people are students')}
         checked={isSchool}
         onChange={({ currentTarget: { checked } }) => setSchool(checked)}
         w="100%"
       />
       {adding.isError && (
         <Alert color="red" role="alert" w="100%">
-          The organisation could not be added. {adding.error.message}
+          {say('The organisation could not be added. {reason}', { reason: adding.error.message })}
         </Alert>
       )}
     </Group>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { type Organisation, organisationSchema, typedHandle } from '../../../domain/account/organisation.ts';
 import { organisationsByHandle } from '../../../domain/documents/collections/organisations.ts';
+import { say, text } from '../../../language/say.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import { NewOrganisation } from './new-organisation.tsx';
 
@@ -21,8 +22,9 @@ interface OrganisationFieldProps {
   readonly onType: (text: string) => void;
 }
 
-export const noSuchOrganisation =
-  'No organisation has this handle. Ask its leader for the right one, or leave the field empty.';
+export const noSuchOrganisation = text(
+  'No organisation has this handle. Ask its leader for the right one, or leave the field empty.',
+);
 
 const none: readonly Organisation[] = [];
 
@@ -51,8 +53,10 @@ export function OrganisationField({ value, saved, canAdd, error, onType }: Organ
   return (
     <div>
       <Autocomplete
-        label="Organisation"
-        description="Type the first letters of your school’s, company’s or club’s handle, if you dive for one."
+        label={say('Organisation')}
+        description={say(
+          'Type the first letters of your school’s, company’s or club’s handle, if you dive for one.',
+        )}
         autoComplete="off"
         rightSection={search.isFetching ? <Loader size="xs" /> : null}
         data={found.map((organisation) => organisation.handle)}
@@ -69,16 +73,16 @@ export function OrganisationField({ value, saved, canAdd, error, onType }: Organ
         value={value}
         onChange={type}
         onOptionSubmit={type}
-        error={search.isError ? 'Organisations could not be looked up. What you typed is kept.' : error}
+        error={search.isError ? say('Organisations could not be looked up. What you typed is kept.') : error}
       />
       {isMissing && !canAdd && error === undefined && (
         <Text size="sm" c="dimmed" mt={4}>
-          {noSuchOrganisation}
+          {say(noSuchOrganisation)}
         </Text>
       )}
       {isMissing && canAdd && !isAdding && (
         <Anchor component="button" type="button" size="sm" mih={44} onClick={() => setAdding(true)}>
-          Add the organisation “{handle}”
+          {say('Add the organisation “{handle}”', { handle })}
         </Anchor>
       )}
       {isMissing && canAdd && isAdding && (

@@ -4,7 +4,7 @@ import { organisationDocs } from '../../../domain/documents/collections/organisa
 import type { Store } from '../../../ports/store.ts';
 
 /**
- * The organisation that somebody names in the profile; undefined for none, 'unknown' where nothing has that handle. Rejects with a
+ * The organisation that somebody names in the profile, by the name that it has today; undefined for none, 'unknown' where nothing has that handle. Rejects with a
  * `StoreError`.
  */
 export async function organisationOf(
@@ -12,11 +12,13 @@ export async function organisationOf(
   typed: string,
   user: User | null,
 ): Promise<Profile['org'] | 'unknown'> {
-  if (user?.org !== undefined && user.org.handle === typed) return user.org;
+  const kept = user?.org?.handle === typed ? user.org : undefined;
   const handle = typedHandle(typed);
+  // Handles of before have other letters, and are in no list.
+  if (kept !== undefined && handle !== typed) return kept;
   if (handle === '') return undefined;
   const found = organisationSchema.safeParse((await store.get(organisationDocs.path({ handle })))?.data);
-  return found.success ? { handle, name: found.data.name } : 'unknown';
+  return found.success ? { handle, name: found.data.name } : (kept ?? 'unknown');
 }
 
 /** The same at sea, where no organisation is known: by what was typed. */

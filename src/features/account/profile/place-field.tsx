@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { usePlaces } from '../../../client/queries/use-places.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
+import { say, text } from '../../../language/say.ts';
 import type { FoundPlace } from '../../../ports/place-search.ts';
 
 /** Milliseconds without a key before a search is asked (rule 4.6). */
@@ -14,7 +15,7 @@ interface PlaceFieldProps {
   readonly onChoose: (place: FoundPlace) => void;
 }
 
-const description = 'Your town and country.';
+const description = text('Your town and country.');
 
 /** Where a person lives, roughly. Suggests places where a search is configured; words alone are always enough. */
 export function PlaceField(props: PlaceFieldProps) {
@@ -22,8 +23,8 @@ export function PlaceField(props: PlaceFieldProps) {
   if (placeSearch !== null) return <SearchedPlaceField {...props} />;
   return (
     <TextInput
-      label="Location"
-      description={description}
+      label={say('Location')}
+      description={say(description)}
       autoComplete="address-level2"
       leftSection={<IconMapPin size={20} stroke={1.7} aria-hidden />}
       value={props.value}
@@ -38,8 +39,8 @@ function SearchedPlaceField({ value, onType, onChoose }: PlaceFieldProps) {
 
   return (
     <Autocomplete
-      label="Location"
-      description={description}
+      label={say('Location')}
+      description={say(description)}
       autoComplete="off"
       leftSection={<IconMapPin size={20} stroke={1.7} aria-hidden />}
       rightSection={isSearching ? <Loader size="xs" /> : null}
@@ -52,7 +53,7 @@ function SearchedPlaceField({ value, onType, onChoose }: PlaceFieldProps) {
         const place = places.find((one) => one.value === chosen);
         if (place !== undefined) onChoose(place);
       }}
-      {...(hasFailed ? { error: 'The place search does not answer. What you typed is kept.' } : {})}
+      {...(hasFailed ? { error: say('The place search does not answer. What you typed is kept.') } : {})}
     />
   );
 }

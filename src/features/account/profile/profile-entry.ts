@@ -5,6 +5,7 @@ import {
   profileSchema,
   type User,
 } from '../../../domain/account/user.ts';
+import { say, sayTold } from '../../../language/say.ts';
 import type { FoundPlace } from '../../../ports/place-search.ts';
 
 /** The profile form while it is filled in. */
@@ -46,7 +47,7 @@ export type ProfileReading =
  */
 export function profileOf(entry: ProfileEntry, user: User | null, org: Profile['org']): ProfileReading {
   const first = entry.firstName.trim();
-  if (first === '') return { status: 'invalid', message: 'Please enter your name before saving.' };
+  if (first === '') return { status: 'invalid', message: say('Please enter your name before saving.') };
   const parsed = profileSchema.safeParse({
     name: { first, ...(entry.lastName.trim() === '' ? {} : { last: entry.lastName.trim() }) },
     loc: locationOf(entry, user),
@@ -55,8 +56,8 @@ export function profileOf(entry: ProfileEntry, user: User | null, org: Profile['
     additionalInfo: answersOf(entry, user),
   });
   if (parsed.success) return { status: 'ok', profile: parsed.data };
-  const errors = parsed.error.issues.map((issue) => issue.message).join(', ');
-  return { status: 'invalid', message: `Validation failed: ${errors}` };
+  const errors = parsed.error.issues.map(({ message }) => sayTold(message)).join(', ');
+  return { status: 'invalid', message: say('Validation failed: {errors}', { errors }) };
 }
 
 function locationOf({ location, place }: ProfileEntry, user: User | null): Profile['loc'] {

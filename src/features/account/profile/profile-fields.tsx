@@ -2,6 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { User } from '../../../domain/account/user.ts';
+import { say } from '../../../language/say.ts';
 import { OrganisationField } from './organisation-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import type { ProfileEntry } from './profile-entry.ts';
@@ -18,13 +19,13 @@ export function ProfileFields({ form, profile }: ProfileFieldsProps) {
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
-          label="First name"
+          label={say('First name')}
           required
           autoComplete="given-name"
           data-autofocus
           {...form.getInputProps('firstName')}
         />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label={say('Last name')} autoComplete="family-name" {...form.getInputProps('lastName')} />
       </SimpleGrid>
       <PlaceField
         value={form.values.location}
@@ -33,8 +34,8 @@ export function ProfileFields({ form, profile }: ProfileFieldsProps) {
       />
       {config.network === 'edge' ? (
         <TextInput
-          label="Organisation"
-          description="The handle of your school, company or club, if you dive for one."
+          label={say('Organisation')}
+          description={say('The handle of your school, company or club, if you dive for one.')}
           maxLength={80}
           {...form.getInputProps('organisation')}
         />

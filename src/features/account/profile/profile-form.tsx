@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { toInstant } from '../../../domain/documents/instant.ts';
+import { say, text } from '../../../language/say.ts';
 import { StoreError } from '../../../ports/store.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useTakesLong } from '../../../ui/use-takes-long.ts';
@@ -15,7 +16,7 @@ import { entryOf, type ProfileEntry, profileOf } from './profile-entry.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { saveProfile } from './save-profile.ts';
 
-const saveFailed = 'An error occurred while saving your profile. Please try again.';
+const saveFailed = text('An error occurred while saving your profile. Please try again.');
 
 interface ProfileFormProps {
   readonly uid: string;
@@ -35,11 +36,11 @@ export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved, onPhotoSa
   const form = useForm<ProfileEntry>({
     initialValues: entryOf(profile, config.profileFields),
     validate: {
-      firstName: (name) => (name.trim() === '' ? 'Please provide a name' : null),
+      firstName: (name) => (name.trim() === '' ? say('Please provide a name') : null),
       answers: Object.fromEntries(
         config.profileFields.map(({ fieldId }) => [
           fieldId,
-          (answer: string) => (answer.trim() === '' ? 'Please provide a value' : null),
+          (answer: string) => (answer.trim() === '' ? say('Please provide a value') : null),
         ]),
       ),
     },
@@ -55,44 +56,48 @@ export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved, onPhotoSa
       const org = isAtSea
         ? typedOrganisation(entry.organisation, profile)
         : await organisationOf(store, entry.organisation, profile);
-      if (org === 'unknown') return form.setFieldError('organisation', noSuchOrganisation);
+      if (org === 'unknown') return form.setFieldError('organisation', say(noSuchOrganisation));
       const reading = profileOf(entry, profile, org);
       if (reading.status === 'invalid') return setProblem(reading.message);
       await saveProfile(store, uid, reading.profile, toInstant(Date.now()));
     } catch (error) {
       console.error(error);
-      setProblem(error instanceof StoreError ? `${saveFailed} (${error.message})` : saveFailed);
+      setProblem(error instanceof StoreError ? `${say(saveFailed)} (${error.message})` : say(saveFailed));
       return;
     }
-    notify.done('Your profile has been updated successfully!');
+    notify.done(say('Your profile has been updated successfully!'));
     await onSaved();
   }
 
   return (
     <form
       onSubmit={form.onSubmit(save, ({ firstName }) =>
-        setProblem(firstName === undefined ? null : 'Please enter your name before saving.'),
+        setProblem(firstName === undefined ? null : say('Please enter your name before saving.')),
       )}
       noValidate
       aria-busy={form.submitting}
     >
       <Stack gap="md">
         <Title order={2} size="h3">
-          Please complete your details:
+          {say('Please complete your details:')}
         </Title>
         {unconfirmedEmail !== null && (
           <Text size="sm" c="dimmed">
-            {unconfirmedEmail} is unconfirmed until you sign in with it at home.
+            {say('{email} is unconfirmed until you sign in with it at home.', {
+              email: unconfirmedEmail,
+            })}
           </Text>
         )}
         {!isAtSea && profile !== null && <PhotoField uid={uid} profile={profile} onSaved={onPhotoSaved} />}
         <ProfileFields form={form} profile={profile} />
         <Checkbox
-          label="Send me news of the reefs now and then"
+          label={say('Send me news of the reefs now and then')}
           {...form.getInputProps('optin', { type: 'checkbox' })}
         />
         <Text size="sm" c="dimmed">
-          Your full name is never public. Your first name and rough location may appear on leaderboards.
+          {say(
+            'Your full name is never public. Your first name and rough location may appear on leaderboards.',
+          )}
         </Text>
         {problem !== null && (
           <Alert color="red" role="alert">
@@ -101,15 +106,15 @@ export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved, onPhotoSa
         )}
         {isSlow && (
           <Text size="sm" role="status">
-            No answer yet. Still trying; what you typed is kept here.
+            {say('No answer yet. Still trying; what you typed is kept here.')}
           </Text>
         )}
         <Group justify="space-between" gap="sm">
           <Button variant="subtle" color="gray" onClick={signOut}>
-            Sign Out
+            {say('Sign Out')}
           </Button>
           <Button type="submit" variant="next" loading={form.submitting}>
-            {form.submitting ? 'Saving...' : 'All done!'}
+            {form.submitting ? say('Saving...') : say('All done!')}
           </Button>
         </Group>
       </Stack>

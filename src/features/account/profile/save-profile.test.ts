@@ -104,6 +104,16 @@ describe('the organisation of a profile', () => {
     expect(await organisationOf(store, 'reef', null)).toBe('unknown');
   });
 
+  test('has the name of today with the next saving, and the former one where it is gone', async () => {
+    const org = { handle: 'reef-club', name: 'Reef Society' };
+    const before = { uid: 'u1', createdAt: now, updatedAt: now, org };
+    expect(await organisationOf(await storeWithClub(), 'reef-club', before)).toEqual({
+      handle: 'reef-club',
+      name: 'Reef Club',
+    });
+    expect(await organisationOf(createMemoryStore(), 'reef-club', before)).toEqual(org);
+  });
+
   test('stays what it was while it is left alone, also where it is in no list', async () => {
     const before = { uid: 'u1', createdAt: now, updatedAt: now, org: { handle: 'Old Club', name: 'Old' } };
     expect(await organisationOf(createMemoryStore(), 'Old Club', before)).toEqual(before.org);

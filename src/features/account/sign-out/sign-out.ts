@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { authMessage, signOutDone, signOutFailed } from '../../../domain/account/auth-messages.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 
 /** Signs out and says so (rule 3.14). What the device keeps of surveys stays. */
@@ -9,11 +10,11 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     try {
       const outcome = await auth.signOut();
-      if (outcome.status === 'ok') notify.done(signOutDone);
-      else notify.failed(signOutFailed, authMessage(outcome.reason));
+      if (outcome.status === 'ok') notify.done(say(signOutDone));
+      else notify.failed(say(signOutFailed), authMessage(outcome.reason));
     } catch (cause) {
       console.error(cause);
-      notify.failed(signOutFailed, 'You are still signed in.');
+      notify.failed(say(signOutFailed), say('You are still signed in.'));
     }
   }, [auth]);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useUploads } from '../../../client/uploads/phone.tsx';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useSignOut } from './sign-out.ts';
 
@@ -16,20 +17,27 @@ export function useAskingSignOut(): { readonly signOut: () => void; readonly con
   const [isAsking, setAsking] = useState(false);
   const unsent = uploads.reduce((sum, { report }) => sum + report.total - report.stored, 0);
   const isGuest = auth.current()?.isGuest === true;
-  const photos = unsent === 1 ? 'One of your photos is' : `${unsent} of your photos are`;
   const confirmation = (
     <ConfirmDialog
       opened={isAsking}
-      title={isGuest ? 'Leave without keeping your work?' : 'Sign out before everything is sent?'}
+      title={isGuest ? say('Leave without keeping your work?') : say('Sign out before everything is sent?')}
       text={
         isGuest
-          ? 'A guest cannot sign in again: the photos that you have analysed are lost to you, and never count. With an address you keep them.'
+          ? say(
+              'A guest cannot sign in again: the photos that you have analysed are lost to you, and never count. With an address you keep them.',
+            )
           : config.network === 'edge'
-            ? `${photos} only on this device. They stay here, but at sea they can only be sent as who you are now. Better stay signed in until they have arrived.`
-            : `${photos} only on this device. They stay here, and are sent when you sign in again.`
+            ? say(
+                '{photos, plural, =1 {One of your photos is} other {# of your photos are}} only on this device. They stay here, but at sea they can only be sent as who you are now. Better stay signed in until they have arrived.',
+                { photos: unsent },
+              )
+            : say(
+                '{photos, plural, =1 {One of your photos is} other {# of your photos are}} only on this device. They stay here, and are sent when you sign in again.',
+                { photos: unsent },
+              )
       }
-      confirmLabel="Sign out"
-      cancelLabel={isGuest ? 'Stay' : 'Stay signed in'}
+      confirmLabel={say('Sign out')}
+      cancelLabel={isGuest ? say('Stay') : say('Stay signed in')}
       isDanger
       onConfirm={() => {
         setAsking(false);

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
+import { say, text } from '../../../language/say.ts';
 import { CallError } from '../../../ports/calls.ts';
 
 interface CodeEntryProps {
@@ -16,17 +17,17 @@ interface CodeEntryProps {
 
 const kinds = {
   authenticator: {
-    label: 'Code of your authenticator',
-    description: 'Six digits. They change every 30 seconds.',
-    missing: 'Please type the six digits that your authenticator shows.',
-    other: 'Use a recovery code',
+    label: text('Code of your authenticator'),
+    description: text('Six digits. They change every 30 seconds.'),
+    missing: text('Please type the six digits that your authenticator shows.'),
+    other: text('Use a recovery code'),
     form: /^\d{6}$/,
   },
   recovery: {
-    label: 'Recovery code',
-    description: 'One of the ten that you kept, as K7QM-2XPD-9TRF. It works once.',
-    missing: 'Please type one of your recovery codes: twelve letters and digits.',
-    other: 'Use your authenticator',
+    label: text('Recovery code'),
+    description: text('One of the ten that you kept, as K7QM-2XPD-9TRF. It works once.'),
+    missing: text('Please type one of your recovery codes: twelve letters and digits.'),
+    other: text('Use your authenticator'),
     form: /^[0-9a-z]{12}$/i,
   },
 } as const;
@@ -34,7 +35,7 @@ const kinds = {
 const problemOf = (error: unknown) =>
   error instanceof CallError && error.status !== 'INTERNAL'
     ? error.message
-    : 'The code could not be checked just now. Nothing was changed. Please try again.';
+    : say('The code could not be checked just now. Nothing was changed. Please try again.');
 
 /** The field for a code of an authenticator, or for a recovery code. */
 export function CodeEntry({ take, action, isDanger, takesRecovery = false, children }: CodeEntryProps) {
@@ -44,7 +45,7 @@ export function CodeEntry({ take, action, isDanger, takesRecovery = false, child
   const form = useForm({
     initialValues: { code: '' },
     transformValues: ({ code }) => ({ code: code.replace(/[\s-]/g, '') }),
-    validate: { code: (code) => (wanted.test(code.replace(/[\s-]/g, '')) ? null : missing) },
+    validate: { code: (code) => (wanted.test(code.replace(/[\s-]/g, '')) ? null : say(missing)) },
   });
 
   async function submit({ code }: { code: string }): Promise<void> {
@@ -69,8 +70,8 @@ export function CodeEntry({ take, action, isDanger, takesRecovery = false, child
       <Stack gap="md">
         <TextInput
           key={kind}
-          label={label}
-          description={description}
+          label={say(label)}
+          description={say(description)}
           inputMode={kind === 'authenticator' ? 'numeric' : 'text'}
           autoComplete={kind === 'authenticator' ? 'one-time-code' : 'off'}
           autoCapitalize="characters"
@@ -98,7 +99,7 @@ export function CodeEntry({ take, action, isDanger, takesRecovery = false, child
         </Group>
         {takesRecovery && (
           <Anchor component="button" type="button" size="sm" mih={44} ta="left" onClick={change}>
-            {other}
+            {say(other)}
           </Anchor>
         )}
       </Stack>

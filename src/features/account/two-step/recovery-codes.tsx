@@ -1,17 +1,21 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 
 const fileName = 'reef-census-recovery-codes.txt';
 
 const textOf = (codes: readonly string[]) =>
-  `Recovery codes of Reef Census\nEach works once, instead of a code of your authenticator.\n\n${codes.join('\n')}\n`;
+  say(
+    'Recovery codes of Reef Census\nEach works once, instead of a code of your authenticator.\n\n{codes}\n',
+    { codes: codes.join('\n') },
+  );
 
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify.done('The codes are copied.');
+    notify.done(say('The codes are copied.'));
   } catch {
-    notify.failed('The codes could not be copied.', 'Please select them, or download them.');
+    notify.failed(say('The codes could not be copied.'), say('Please select them, or download them.'));
   }
 }
 
@@ -36,11 +40,12 @@ export function RecoveryCodes({
   return (
     <Stack gap="md">
       <Title order={3} size="h4">
-        Keep these recovery codes
+        {say('Keep these recovery codes')}
       </Title>
       <Text>
-        If your phone is lost or broken, one of them lets you in, once. They are shown only now: print them,
-        or keep them with your passwords.
+        {say(
+          'If your phone is lost or broken, one of them lets you in, once. They are shown only now: print them, or keep them with your passwords.',
+        )}
       </Text>
       <Card withBorder radius="md" p="md">
         <SimpleGrid
@@ -60,16 +65,16 @@ export function RecoveryCodes({
       </Card>
       <Group gap="sm">
         <Button variant="default" onClick={() => void copy(text)}>
-          Copy
+          {say('Copy')}
         </Button>
         <Button variant="default" onClick={() => download(text)}>
-          Download
+          {say('Download')}
         </Button>
         <Button variant="default" onClick={() => window.print()}>
-          Print
+          {say('Print')}
         </Button>
         <Button variant="next" onClick={onKept}>
-          I have kept them
+          {say('I have kept them')}
         </Button>
       </Group>
     </Stack>

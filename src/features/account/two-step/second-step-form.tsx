@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useGoOnWith } from '../../../client/context/two-step.ts';
 import { twoStepCalls, twoStepVerifiedSchema } from '../../../contract/account/two-step.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { CodeEntry } from './code-entry.tsx';
 
@@ -19,14 +20,14 @@ export function SecondStepForm({ children }: { readonly children?: ReactNode }) 
     await goOn(token);
     if (recoveryCodesLeft < fewCodes)
       notify.failed(
-        `You have ${recoveryCodesLeft} recovery codes left.`,
-        'Switch two-step codes off and on again on the page of your account to get ten new ones.',
+        say('You have {count} recovery codes left.', { count: recoveryCodesLeft }),
+        say('Switch two-step codes off and on again on the page of your account to get ten new ones.'),
       );
-    else notify.done('You have your rights in this session.');
+    else notify.done(say('You have your rights in this session.'));
   }
 
   return (
-    <CodeEntry take={take} action="Go on" takesRecovery>
+    <CodeEntry take={take} action={say('Go on')} takesRecovery>
       {children}
     </CodeEntry>
   );

@@ -5,7 +5,8 @@ import {
   twoStepCalls,
   twoStepConfirmedSchema,
 } from '../../../contract/account/two-step.ts';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { say } from '../../../language/say.ts';
+import { QrCode } from '../../../ui/qr/qr-code.tsx';
 import { CodeEntry } from './code-entry.tsx';
 
 interface SwitchOnProps {
@@ -28,22 +29,24 @@ export function SwitchOn({ begun: { uri, secret }, onOn, onCancel }: SwitchOnPro
   return (
     <Stack gap="md">
       <Text>
-        1. Scan this with an authenticator: Aegis, Google Authenticator, a password manager, or any other.
+        {say(
+          '1. Scan this with an authenticator: Aegis, Google Authenticator, a password manager, or any other.',
+        )}
       </Text>
       <Box w="100%" maw={240}>
-        <QrCode text={uri} label="Code that adds Reef Census to your authenticator" />
+        <QrCode text={uri} label={say('Code that adds Reef Census to your authenticator')} />
       </Box>
       <Text size="sm">
-        Is the authenticator on this phone, or can it not scan? Type this key into it:
+        {say('Is the authenticator on this phone, or can it not scan? Type this key into it:')}
         <br />
-        <Code fz="md" style={{ overflowWrap: 'anywhere' }} aria-label="Key for your authenticator">
+        <Code fz="md" style={{ overflowWrap: 'anywhere' }} aria-label={say('Key for your authenticator')}>
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </Code>
       </Text>
-      <Text>2. Type the code that it shows.</Text>
-      <CodeEntry take={take} action="Switch on">
+      <Text>{say('2. Type the code that it shows.')}</Text>
+      <CodeEntry take={take} action={say('Switch on')}>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </CodeEntry>
     </Stack>

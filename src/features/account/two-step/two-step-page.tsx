@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
 import { useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
@@ -8,21 +9,21 @@ import { TwoStepSection } from './two-step-section.tsx';
 /** The section by itself, for a link in a mail or a manual. */
 export function TwoStepPage() {
   const session = useSession();
-  if (session.status === 'loading') return <LoadingState label="Looking who you are …" />;
+  if (session.status === 'loading') return <LoadingState label={say('Looking who you are …')} />;
   if (session.status === 'signed-out')
     return (
-      <Page title="Two-step codes" width="narrow">
+      <Page title={say('Two-step codes')} width="narrow">
         <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
-          <SignInPanel title="Sign in to see your two-step codes." />
+          <SignInPanel title={say('Sign in to see your two-step codes.')} />
         </Card>
       </Page>
     );
-  if (session.profileState === 'loading') return <LoadingState label="Loading your account …" />;
+  if (session.profileState === 'loading') return <LoadingState label={say('Loading your account …')} />;
   const { profile } = session;
   if (profile?.admin !== true && profile?.isExpert !== true)
-    return <StateMessage kind="empty" title="Two-step codes are for administrators and experts." />;
+    return <StateMessage kind="empty" title={say('Two-step codes are for administrators and experts.')} />;
   return (
-    <Page title="Your account" width="text">
+    <Page title={say('Your account')} width="text">
       <TwoStepSection />
     </Page>
   );

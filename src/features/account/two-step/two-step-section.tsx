@@ -9,6 +9,7 @@ import {
   twoStepBegunSchema,
   twoStepCalls,
 } from '../../../contract/account/two-step.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { CodeEntry } from './code-entry.tsx';
@@ -32,9 +33,9 @@ export function TwoStepSection() {
   return (
     <Stack component="section" gap="md" aria-labelledby="two-step">
       <Title order={2} size="h3" id="two-step">
-        Two-step codes
+        {say('Two-step codes')}
       </Title>
-      <Loaded result={state} what="whether two-step codes are on">
+      <Loaded result={state} what={say('whether two-step codes are on')}>
         {(known) => <TwoStep state={known} />}
       </Loaded>
     </Stack>
@@ -54,7 +55,11 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
       const begun = twoStepBegunSchema.parse(await calls.call(twoStepCalls.begin, {}));
       setDoing({ kind: 'switching on', begun });
     } catch {
-      notify.failed('Two-step codes could not be begun.', 'Nothing was changed.', () => void begin());
+      notify.failed(
+        say('Two-step codes could not be begun.'),
+        say('Nothing was changed.'),
+        () => void begin(),
+      );
     }
     setBusy(false);
   }
@@ -63,7 +68,7 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
     await calls.call(twoStepCalls.end, { code });
     stop();
     await goOn(null);
-    notify.done('Two-step codes are off.');
+    notify.done(say('Two-step codes are off.'));
   }
 
   if (doing.kind === 'switching on')
@@ -80,9 +85,9 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
   if (doing.kind === 'keeping codes') return <RecoveryCodes codes={doing.codes} onKept={stop} />;
   if (doing.kind === 'switching off')
     return (
-      <CodeEntry take={end} action="Switch off" isDanger takesRecovery>
+      <CodeEntry take={end} action={say('Switch off')} isDanger takesRecovery>
         <Button variant="default" onClick={stop}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </CodeEntry>
     );
@@ -90,12 +95,13 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
     return (
       <>
         <Text>
-          You can change what others see. With two-step codes, whoever learns your password or reads your mail
-          cannot: each sign-in asks for a code of your phone as well.
+          {say(
+            'You can change what others see. With two-step codes, whoever learns your password or reads your mail cannot: each sign-in asks for a code of your phone as well.',
+          )}
         </Text>
         <Group>
           <Button variant="light" loading={isBusy} onClick={() => void begin()}>
-            Switch on
+            {say('Switch on')}
           </Button>
         </Group>
       </>
@@ -104,19 +110,19 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
     <>
       <Group gap="sm">
         <Badge color="green" variant="light">
-          On
+          {say('On')}
         </Badge>
-        <Text>{state.recoveryCodesLeft} recovery codes left.</Text>
+        <Text>{say('{count} recovery codes left.', { count: state.recoveryCodesLeft })}</Text>
       </Group>
       {!state.hasPassed && (
         <>
-          <Text>In this session your rights wait for a code.</Text>
+          <Text>{say('In this session your rights wait for a code.')}</Text>
           <SecondStepForm />
         </>
       )}
       <Group>
         <Button variant="default" onClick={() => setDoing({ kind: 'switching off' })}>
-          Switch off
+          {say('Switch off')}
         </Button>
       </Group>
     </>

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { codeProblem, digitsOf, MailedCode } from './mailed-code.tsx';
 import { problemText } from './sign-in.ts';
@@ -37,14 +38,14 @@ export function CodeForm({ email, onBack, onVerified }: CodeFormProps) {
     const outcome = await auth.requestCode(email);
     if (outcome.status === 'failed') return setProblem(outcome.reason);
     form.reset();
-    notify.done(`Another code is on its way to ${email}.`);
+    notify.done(say('Another code is on its way to {email}.', { email }));
   }
 
   return (
     <form onSubmit={form.onSubmit(verify)} noValidate>
       <Stack gap="md">
         <Title order={2} size="h3">
-          You've got mail!
+          {say("You've got mail!")}
         </Title>
         <MailedCode email={email} field={form.getInputProps('code')} />
         {problem !== null && (
@@ -53,14 +54,14 @@ export function CodeForm({ email, onBack, onVerified }: CodeFormProps) {
           </Alert>
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
-          Login
+          {say('Login')}
         </Button>
         <Group gap="lg">
           <Anchor component="button" type="button" size="sm" mih={44} onClick={() => void sendAnother()}>
-            Send another code
+            {say('Send another code')}
           </Anchor>
           <Anchor component="button" type="button" size="sm" mih={44} onClick={onBack}>
-            Use another address
+            {say('Use another address')}
           </Anchor>
         </Group>
       </Stack>

@@ -1,11 +1,13 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { say } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 
 /** What a person typed of a code: pasted ones come with spaces, and what else is no digit was a slip of the finger. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 /** What is wrong with a code before it is sent; null for nothing. */
 export const codeProblem = (typed: string): string | null =>
-  digitsOf(typed) === '' ? 'Please enter the code from the e-mail.' : null;
+  digitsOf(typed) === '' ? say('Please enter the code from the e-mail.') : null;
 
 interface MailedCodeProps {
   readonly email: string;
@@ -18,10 +20,13 @@ export function MailedCode({ email, field }: MailedCodeProps) {
   return (
     <>
       <Text>
-        We sent a code to <strong>{email}</strong>. Please type it here. It is good for ten minutes.
+        <Words
+          text="We sent a code to <b>{email}</b>. Please type it here. It is good for ten minutes."
+          values={{ b: (inner) => <strong>{inner}</strong>, email }}
+        />
       </Text>
       <TextInput
-        label="Verification Code"
+        label={say('Verification Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}

@@ -6,6 +6,7 @@ import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import { isEmbeddedView } from '../../../domain/account/embedded-view.ts';
 import { type IdentityProvider, isIdentityProvider, providerNames } from '../../../domain/account/ways-in.ts';
+import { say } from '../../../language/say.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import { rememberPlace } from './way-back.ts';
 
@@ -59,11 +60,11 @@ export function ProviderButtons({ onProblem, onSignedIn }: ProviderButtonsProps)
             disabled={busy !== null && busy !== provider}
             onClick={() => void go(provider)}
           >
-            Continue with {providerNames[provider]}
+            {say('Continue with {name}', { name: providerNames[provider] })}
           </Button>
         );
       })}
-      <Divider label="or" labelPosition="center" />
+      <Divider label={say('or')} labelPosition="center" />
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import { emailSchema } from '../../../domain/account/user.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { codeProblem, digitsOf, MailedCode } from './mailed-code.tsx';
 import { emailProblem, problemText } from './sign-in.ts';
@@ -25,7 +26,8 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
     validate: {
       email: emailProblem,
       code: (code) => (sentTo === null ? null : codeProblem(code)),
-      password: (password) => (sentTo === null || password !== '' ? null : 'Please choose a new password.'),
+      password: (password) =>
+        sentTo === null || password !== '' ? null : say('Please choose a new password.'),
     },
   });
 
@@ -40,25 +42,30 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
     }
     const outcome = await auth.passwordReset.finish(sentTo, digitsOf(code), password);
     if (outcome.status === 'failed') return setProblem(outcome.reason);
-    notify.done('Your new password is set. Every other device is signed out.');
+    notify.done(say('Your new password is set. Every other device is signed out.'));
   }
 
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
         <Title order={2} size="h3">
-          {sentTo === null ? 'Forgotten your password?' : "You've got mail!"}
+          {sentTo === null ? say('Forgotten your password?') : say("You've got mail!")}
         </Title>
         {sentTo === null ? (
           <>
-            <Text>We e-mail you a code with which you set a new one.</Text>
-            <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+            <Text>{say('We e-mail you a code with which you set a new one.')}</Text>
+            <TextInput
+              label={say('Email')}
+              type="email"
+              autoComplete="email"
+              {...form.getInputProps('email')}
+            />
           </>
         ) : (
           <>
             <MailedCode email={sentTo} field={form.getInputProps('code')} />
             <PasswordInput
-              label="New password"
+              label={say('New password')}
               autoComplete="new-password"
               {...form.getInputProps('password')}
             />
@@ -70,10 +77,10 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
           </Alert>
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
-          {sentTo === null ? 'Send me a code' : 'Set the new password'}
+          {sentTo === null ? say('Send me a code') : say('Set the new password')}
         </Button>
         <Anchor component="button" type="button" size="sm" mih={44} onClick={onBack} ta="start">
-          Back to signing in
+          {say('Back to signing in')}
         </Anchor>
       </Stack>
     </form>

@@ -6,6 +6,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { emailProblem, problemText } from './sign-in.ts';
@@ -56,43 +57,44 @@ export function SignInLinkPage() {
   }, [auth, finish]);
 
   const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
-  if (state.kind === 'trying') return <LoadingState label="Signing you in …" />;
+  if (state.kind === 'trying') return <LoadingState label={say('Signing you in …')} />;
   if (state.kind === 'failed') {
     const isAway = state.problem === 'network-request-failed';
     return (
-      <Page title="Signing in" width="narrow">
+      <Page title={say('Signing in')} width="narrow">
         <StateMessage
           kind={isAway ? 'offline' : 'failed'}
-          title="This link did not sign you in"
+          title={say('This link did not sign you in')}
           text={problemText(backend, state.problem)}
           {...(isAway ? { onRetry: () => void finish() } : {})}
         >
           <Button variant="next" onClick={() => open(() => void navigate('/dashboard'))}>
-            Sign in another way
+            {say('Sign in another way')}
           </Button>
         </StateMessage>
       </Page>
     );
   }
   return (
-    <Page title="Nearly there" lead="Please provide your email for confirmation" width="narrow">
+    <Page title={say('Nearly there')} lead={say('Please provide your email for confirmation')} width="narrow">
       <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
         <form onSubmit={form.onSubmit(({ email }) => finish(email))} noValidate>
           <Stack gap="md">
             <TextInput
-              label="Email"
-              description="The link was asked for on another device. Which address was it sent to?"
+              label={say('Email')}
+              description={say('The link was asked for on another device. Which address was it sent to?')}
               type="email"
               autoComplete="email"
               {...form.getInputProps('email')}
             />
             {state.problem !== null && (
               <Alert color="red" role="alert">
-                {problemText(backend, state.problem)} It has to be the address to which the link was sent.
+                {problemText(backend, state.problem)}{' '}
+                {say('It has to be the address to which the link was sent.')}
               </Alert>
             )}
             <Button type="submit" variant="next" loading={form.submitting}>
-              Continue
+              {say('Continue')}
             </Button>
           </Stack>
         </form>

@@ -5,6 +5,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
@@ -29,27 +30,27 @@ export function SignInReturnPage() {
     const finish = async () => {
       const outcome = await auth.providers.finish(address);
       if (outcome.status === 'failed') return setProblem(outcome.reason);
-      if (outcome.did === 'link') notify.done('It is linked: you can sign in by it from now on.');
+      if (outcome.did === 'link') notify.done(say('It is linked: you can sign in by it from now on.'));
       await navigate(placeToReturn(notes, '/dashboard'), { replace: true });
     };
     void auth.ready().then(finish, finish);
   }, [auth, navigate, notes]);
 
-  if (problem === null) return <LoadingState label="Signing you in …" />;
+  if (problem === null) return <LoadingState label={say('Signing you in …')} />;
   const isMember = auth.current()?.isGuest === false;
   return (
-    <Page title="Signing in" width="narrow">
-      <StateMessage kind="failed" title="That did not work" text={problemText(backend, problem)}>
+    <Page title={say('Signing in')} width="narrow">
+      <StateMessage kind="failed" title={say('That did not work')} text={problemText(backend, problem)}>
         {isMember ? (
           <Button variant="next" onClick={() => void navigate('/account', { replace: true })}>
-            Back to your account
+            {say('Back to your account')}
           </Button>
         ) : (
           <Button
             variant="next"
             onClick={() => open(() => void navigate(placeToReturn(notes, '/dashboard')))}
           >
-            Sign in
+            {say('Sign in')}
           </Button>
         )}
       </StateMessage>

@@ -4,6 +4,7 @@ import {
   shortestPasswordSelfHosted,
 } from '../../../domain/account/auth-messages.ts';
 import { emailSchema } from '../../../domain/account/user.ts';
+import { say } from '../../../language/say.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { Backend } from '../../../ports/backend.ts';
 
@@ -20,7 +21,7 @@ export type SignInResult =
 
 /** What can be told before anything is sent (rule 3.3). */
 export function emailProblem(email: string): string | null {
-  return emailSchema.safeParse(email).success ? null : 'Please enter a valid email address';
+  return emailSchema.safeParse(email).success ? null : say('Please enter a valid email address');
 }
 
 /**

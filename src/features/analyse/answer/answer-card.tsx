@@ -9,7 +9,7 @@ import {
   percentOf,
 } from '../../../domain/estimate/words/answer-words.ts';
 import { askedWords } from '../../../domain/estimate/words/asked-words.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say, text } from '../../../language/say.ts';
 import { SpreadChart } from '../../../ui/chart/spread-chart.tsx';
 import type { SpreadNames } from '../../../ui/chart/spread-row.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -26,18 +26,18 @@ interface AnswerCardProps {
 /** Rows that are shown at first: more would push the way to the next photo off a phone. */
 const shownAtFirst = { beside: 4, alone: 0 };
 const names: SpreadNames = {
-  own: 'You',
-  other: 'One other',
-  others: 'Others',
-  oneMarked: 'An expert',
-  marked: 'Experts',
+  own: text('You'),
+  other: text('One other'),
+  others: text('Others'),
+  oneMarked: text('An expert'),
+  marked: text('Experts'),
 };
 
 /** How close was I? What this person said of a photo, beside what everybody else did. */
 export function AnswerCard({ uid, imagePath, made }: AnswerCardProps) {
   const answer = usePhotoAnswer(uid, imagePath, made);
   return (
-    <Loaded result={answer} what="what others saw" isCompact>
+    <Loaded result={answer} what={say('what others saw')} isCompact>
       {(found) => <Answer answer={found} />}
     </Loaded>
   );
@@ -48,14 +48,28 @@ function lead(answer: PhotoAnswer): string {
   const { others, mine, totals } = answer;
   const coral = totals.find(({ key }) => key === 'live-coral');
   if (others === 0) {
-    const said = coral?.mine === undefined ? '' : ` You saw ${percentOf(coral.mine)} of living coral.`;
-    return `First look: nobody else has seen this photo yet.${said}`;
+    return coral?.mine === undefined
+      ? say('First look: nobody else has seen this photo yet.')
+      : say('First look: nobody else has seen this photo yet. You saw {percent} of living coral.', {
+          percent: percentOf(coral.mine),
+        });
   }
-  const looked = `${counted(others, 'other person', 'other people')} looked at this photo.`;
-  if (mine === 'bad-image') return `${looked} You called it a bad image.`;
+  if (mine === 'bad-image') {
+    return say(
+      '{others, plural, one {# other person} other {# other people}} looked at this photo. You called it a bad image.',
+      { others },
+    );
+  }
   const close = coral === undefined ? null : closenessWords(coral);
-  if (coral?.mine === undefined || close === null) return looked;
-  return `${looked} Your ${percentOf(coral.mine)} of living coral is ${close}.`;
+  if (coral?.mine === undefined || close === null) {
+    return say('{others, plural, one {# other person} other {# other people}} looked at this photo.', {
+      others,
+    });
+  }
+  return say(
+    '{others, plural, one {# other person} other {# other people}} looked at this photo. Your {percent} of living coral is {close}.',
+    { others, percent: percentOf(coral.mine), close },
+  );
 }
 
 function Answer({ answer }: { readonly answer: PhotoAnswer }) {
@@ -65,17 +79,17 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, few)), [rows, isWhole, few]);
   const animals = animalWords(answer);
   return (
-    <Stack gap="sm" component="section" aria-label="What others saw">
+    <Stack gap="sm" component="section" aria-label={say('What others saw')}>
       <div>
         <Title order={3} size="h4">
-          How close was I?
+          {say('How close was I?')}
         </Title>
         <Text>{lead(answer)}</Text>
       </div>
       {shown.length > 0 && (
         <SpreadChart
-          title="Shares of the photo, by you and by others"
-          of="What"
+          title={say('Shares of the photo, by you and by others')}
+          of={say('What')}
           names={names}
           rows={shown}
           whole={100}
@@ -89,7 +103,11 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
           style={{ alignSelf: 'flex-start' }}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show less' : few === 0 ? 'Show what you said' : `Show all ${rows.length}`}
+          {isWhole
+            ? say('Show less')
+            : few === 0
+              ? say('Show what you said')
+              : say('Show all {count}', { count: rows.length })}
         </Button>
       )}
       {animals !== null && <Text size="sm">{animals}</Text>}

@@ -1,6 +1,7 @@
 import type { PhotoAnswer } from '../../../contract/map/photo-answer.ts';
 import { labelOfClass, totalLabels } from '../../../domain/estimate/class-labels.ts';
 import { partsOfKey } from '../../../domain/estimate/shares.ts';
+import { say } from '../../../language/say.ts';
 import type { SpreadRow } from '../../../ui/chart/spread-row.ts';
 
 /** A sum of one class says the same twice. */
@@ -14,7 +15,7 @@ export function answerRows(answer: PhotoAnswer): SpreadRow[] {
   return [
     ...totals
       .filter(({ key }) => !isOneClass(key, answer))
-      .map((row) => ({ ...row, label: totalLabels[row.key] })),
+      .map((row) => ({ ...row, label: say(totalLabels[row.key]) })),
     ...classes.map((row) => ({ ...row, label: labelOfClass(row.key) })),
   ].map(({ key, label, mine, values, experts }) => ({ id: key, label, own: mine, values, marked: experts }));
 }

@@ -5,8 +5,10 @@ import { Link, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { Person } from '../../../client/context/session.tsx';
 import { useJournal } from '../../../client/context/usage-log.tsx';
+import { regionKept } from '../../../client/regions/kept-regions.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { mayDrawAsExpert } from '../../../domain/annotation/drawing-analysis.ts';
+import { say, text } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { Analyst } from '../shared/analyst.tsx';
@@ -20,7 +22,7 @@ import { type LoadedPhoto, loadAssisted } from './desk/load-assisted.ts';
 /** The suggested regions of one photo, `/analysis/ml/{survey}/{id}`. */
 export function AssistedPage() {
   return (
-    <Analyst signInTitle="Sign in to label this photo">
+    <Analyst signInTitle={say('Sign in to label this photo')}>
       {(person) => <PhotoOfPerson person={person} />}
     </Analyst>
   );
@@ -39,7 +41,8 @@ function PhotoOfPerson({ person }: { readonly person: Person }) {
     queryKey: ['photo-to-label', uid, survey, id, isExpert],
     queryFn: async () => {
       const begun = performance.now();
-      const onPhoto = ({ image }: Photo) => setPlace(regionText(image.survey.regionId, image.survey._geoloc));
+      const onPhoto = ({ image }: Photo) =>
+        setPlace(regionText(regionKept(notes, image.survey.regionId), image.survey._geoloc));
       const asked = {
         store,
         photos,
@@ -67,7 +70,11 @@ function PhotoOfPerson({ person }: { readonly person: Person }) {
     return <LoadingState label={greeting(person.isGuest ? '' : person.firstName, place)} />;
   }
   return (
-    <Loaded result={photo} what="the regions of this photo" kept="What you said before is kept.">
+    <Loaded
+      result={photo}
+      what={say('the regions of this photo')}
+      kept={say('What you said before is kept.')}
+    >
       {(found) =>
         found.status === 'ready' ? (
           <AssistedWorkScreen key={found.photo.image.id} photo={found.photo} uid={uid} isExpert={isExpert} />
@@ -80,30 +87,40 @@ function PhotoOfPerson({ person }: { readonly person: Person }) {
 }
 
 function greeting(firstName: string, place: string | null): string {
-  const name = firstName === '' ? 'Hello' : `Hello ${firstName}`;
-  const from = place === null ? '' : ` from the ${place}`;
-  return `${name}, the regions of your photo${from} are on their way …`;
+  if (firstName === '') {
+    return place === null
+      ? say('Hello, the regions of your photo are on their way …')
+      : say('Hello, the regions of your photo from the {place} are on their way …', { place });
+  }
+  return place === null
+    ? say('Hello {firstName}, the regions of your photo are on their way …', { firstName })
+    : say('Hello {firstName}, the regions of your photo from the {place} are on their way …', {
+        firstName,
+        place,
+      });
 }
 
 const reasons = {
   gone: {
-    title: 'This photo is not there any more',
-    text: 'It may have been taken out of the census. Your other analyses are kept.',
+    title: text('This photo is not there any more'),
+    text: text('It may have been taken out of the census. Your other analyses are kept.'),
   },
   'at-sea': {
-    title: 'This photo is still at sea',
-    text: 'Its boat has sent a small preview so far, too small to see what grows there.',
+    title: text('This photo is still at sea'),
+    text: text('Its boat has sent a small preview so far, too small to see what grows there.'),
   },
 } as const;
 
 /** Why there is nothing to label, and what can be done instead. */
 function NoRegions({ found }: { readonly found: Exclude<LoadedPhoto, { readonly status: 'ready' }> }) {
   const { event } = useParams();
+  const { notes } = usePhone();
   if (found.status !== 'no-regions') {
+    const reason = reasons[found.status];
     return (
-      <StateMessage kind="empty" {...reasons[found.status]}>
+      <StateMessage kind="empty" title={say(reason.title)} text={say(reason.text)}>
         <Button component={Link} to={startPath(event)} variant="next">
-          Choose another photo
+          {say('Choose another photo')}
         </Button>
       </StateMessage>
     );
@@ -112,11 +129,13 @@ function NoRegions({ found }: { readonly found: Exclude<LoadedPhoto, { readonly 
   return (
     <StateMessage
       kind="empty"
-      title="Nothing is suggested for this photo"
-      text={`The model found no regions on this photo of ${regionText(survey.regionId, survey._geoloc)}. You can colour it yourself.`}
+      title={say('Nothing is suggested for this photo')}
+      text={say('The model found no regions on this photo of {place}. You can colour it yourself.', {
+        place: regionText(regionKept(notes, survey.regionId), survey._geoloc),
+      })}
     >
       <Button component={Link} to={drawPath(survey.id, id, false, event)} variant="next">
-        Colour this photo
+        {say('Colour this photo')}
       </Button>
     </StateMessage>
   );

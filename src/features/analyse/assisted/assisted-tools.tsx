@@ -12,6 +12,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+import { say } from '../../../language/say.ts';
 import { ToolButton } from '../drawing/tools/tool-button.tsx';
 import type { CopyChoice } from '../shared/use-photo-copy.tsx';
 import classes from './assisted-work.module.css';
@@ -47,24 +48,29 @@ interface AssistedToolsProps {
 export function AssistedTools(props: AssistedToolsProps) {
   const { tool, isHidden } = props;
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Tools">
+    <div className={classes.tools} role="toolbar" aria-label={say('Tools')}>
       <ToolButton
         icon={IconArrowBackUp}
-        label="Undo"
+        label={say('Undo')}
         keys="Backspace"
         isDisabled={!props.canUndo}
         onClick={props.onUndo}
       />
-      <ToolButton icon={IconZoomIn} label="Zoom in" keys="+" onClick={() => props.onZoom(1)} />
-      <ToolButton icon={IconZoomOut} label="Zoom out" keys="-" onClick={() => props.onZoom(-1)} />
+      <ToolButton icon={IconZoomIn} label={say('Zoom in')} keys="+" onClick={() => props.onZoom(1)} />
+      <ToolButton icon={IconZoomOut} label={say('Zoom out')} keys="-" onClick={() => props.onZoom(-1)} />
       {props.isPhone && (
-        <ToolButton icon={IconRotateClockwise} label="Turn the photo" keys="R" onClick={props.onTurn} />
+        <ToolButton
+          icon={IconRotateClockwise}
+          label={say('Turn the photo')}
+          keys="R"
+          onClick={props.onTurn}
+        />
       )}
       <ToolButton
         icon={isHidden ? IconEyeOff : IconEye}
-        label="The photo alone"
+        label={say('The photo alone')}
         keys="H"
-        tip="The photo alone (H while it is held)"
+        tip={say('The photo alone (H while it is held)')}
         isChosen={isHidden}
         onClick={props.onHide}
       />
@@ -72,14 +78,14 @@ export function AssistedTools(props: AssistedToolsProps) {
         <>
           <ToolButton
             icon={IconHandStop}
-            label="Choose and move"
+            label={say('Choose and move')}
             keys="M"
             isChosen={tool === 'move'}
             onClick={() => props.onTool('move')}
           />
           <ToolButton
             icon={IconPencil}
-            label="Pen: draw a region"
+            label={say('Pen: draw a region')}
             keys="P"
             isDisabled={!props.canDraw}
             isChosen={tool === 'pen'}
@@ -87,24 +93,31 @@ export function AssistedTools(props: AssistedToolsProps) {
           />
           <ToolButton
             icon={IconEraser}
-            label="Erase the outlined region"
+            label={say('Erase the outlined region')}
             keys="E"
-            tip="Erase the outlined region (E); Alt while it is held: each that is pressed"
+            tip={say('Erase the outlined region (E); Alt while it is held: each that is pressed')}
             isChosen={tool === 'eraser'}
             isDisabled={!props.canErase}
             onClick={props.onErase}
           />
           <ToolButton
             icon={IconBolt}
-            label="Zap: all the rest"
+            label={say('Zap: all the rest')}
             keys="Z"
             isDisabled={!props.canZap}
             onClick={props.onZap}
           />
         </>
       )}
-      <ToolButton icon={IconPlayerSkipForward} label="Skip this photo" keys="S" onClick={props.onSkip} />
-      {!props.isPhone && <ToolButton icon={IconKeyboard} label="Keys" keys="?" onClick={props.onHelp} />}
+      <ToolButton
+        icon={IconPlayerSkipForward}
+        label={say('Skip this photo')}
+        keys="S"
+        onClick={props.onSkip}
+      />
+      {!props.isPhone && (
+        <ToolButton icon={IconKeyboard} label={say('Keys')} keys="?" onClick={props.onHelp} />
+      )}
       <SettingsButton settings={props.settings} onSettings={props.onSettings} copy={props.copy} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
 import classes from './assisted-work.module.css';
@@ -20,7 +21,9 @@ export function AssistedWorkScreen(props: WorkProps) {
   return (
     <div className={classes.work}>
       <VisuallyHidden>
-        <h1 data-page-heading tabIndex={-1}>{`Label the photo of ${photo.image.survey.name}`}</h1>
+        <h1 data-page-heading tabIndex={-1}>
+          {say('Label the photo of {survey}', { survey: photo.image.survey.name })}
+        </h1>
       </VisuallyHidden>
       <Bench
         {...props}
@@ -34,11 +37,7 @@ export function AssistedWorkScreen(props: WorkProps) {
       <StepPanel
         {...desk}
         isExpert={props.isExpert}
-        note={
-          save.kind !== 'nothing-new' && (
-            <SaveNote state={save} work="your labels are" onRetry={desk.handIn} />
-          )
-        }
+        note={save.kind !== 'nothing-new' && <SaveNote state={save} makes="labels" onRetry={desk.handIn} />}
       />
       <CompletionDialog
         opened={desk.received.isShown}

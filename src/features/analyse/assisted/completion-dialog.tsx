@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { say } from '../../../language/say.ts';
 import { AnswerCard } from '../answer/answer-card.tsx';
 import { KeepWork } from '../shared/keep-work.tsx';
 import { completionWords } from './completion-words.ts';
@@ -29,10 +30,10 @@ export function CompletionDialog(props: CompletionDialogProps) {
         <KeepWork />
         <Group justify="flex-end" gap="sm">
           <Button component={Link} to="/dashboard" variant="default">
-            Go to Dashboard
+            {say('Go to Dashboard')}
           </Button>
           <Button variant="next" data-autofocus loading={props.isLeaving} onClick={props.onNext}>
-            Next Image
+            {say('Next Image')}
           </Button>
         </Group>
       </Stack>

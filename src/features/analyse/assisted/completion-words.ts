@@ -1,4 +1,4 @@
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 
 /** What is said of a first photo, of a later one, and of one that was handed in again. */
 export function completionWords(
@@ -7,18 +7,23 @@ export function completionWords(
 ): { readonly title: string; readonly text: string } {
   if (isAgain) {
     return {
-      title: 'Analysis received',
-      text: 'Thank you! What you say of this photo now stands in the place of what you said before.',
+      title: say('Analysis received'),
+      text: say('Thank you! What you say of this photo now stands in the place of what you said before.'),
     };
   }
   if (total <= 1) {
     return {
-      title: 'Your first photo is done!',
-      text: 'Thank you, and welcome aboard. Every region that you looked at makes the picture of this reef surer. The next one goes quicker.',
+      title: say('Your first photo is done!'),
+      text: say(
+        'Thank you, and welcome aboard. Every region that you looked at makes the picture of this reef surer. The next one goes quicker.',
+      ),
     };
   }
   return {
-    title: 'Analysis received',
-    text: `Thank you! That makes ${counted(total, 'photo', 'photos')} that you have analysed.`,
+    title: say('Analysis received'),
+    text: say(
+      'Thank you! That makes {total, plural, one {# photo} other {# photos}} that you have analysed.',
+      { total },
+    ),
   };
 }

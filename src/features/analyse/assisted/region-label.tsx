@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { activeRegion, type WorkRegion } from '../../../domain/assisted/work.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import classes from './assisted-work.module.css';
 import type { Desk } from './desk/use-desk.ts';
 import { placeOfRegion, regionWords } from './steps/region-words.ts';
@@ -8,7 +8,7 @@ import { placeOfRegion, regionWords } from './steps/region-words.ts';
 /** What is known of the region in the hand, over the photo. */
 function labelText(desk: Desk, surveyName: string): string {
   const { work, regionStep, regions } = desk;
-  if (work.isBad) return 'Bad image: all regions are marked. Undo takes it back.';
+  if (work.isBad) return say('Bad image: all regions are marked. Undo takes it back.');
   const active = activeInStep(desk);
   if (active === null || regionStep === null) return surveyName;
   return regionWords(work, regions, active, regionStep);
@@ -29,7 +29,9 @@ export function RegionLabel({ desk, surveyName }: { readonly desk: Desk; readonl
       {active !== null && !desk.work.isBad && <VisuallyHidden>, {placeOfRegion(active)}</VisuallyHidden>}
       {desk.anew > 0 && (
         <span className={classes.again}>
-          {counted(desk.anew, 'region')} suggested anew from what you said
+          {say('{anew, plural, one {# region} other {# regions}} suggested anew from what you said', {
+            anew: desk.anew,
+          })}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, Stack, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSettings } from '@tabler/icons-react';
+import { say } from '../../../language/say.ts';
 import { type CopyChoice, CopySwitch } from '../shared/use-photo-copy.tsx';
 import type { Settings } from './desk/use-settings.ts';
 
@@ -18,17 +19,17 @@ export function SettingsButton({ settings, onSettings, copy }: SettingsButtonPro
   return (
     <Popover position={isPhone ? 'bottom-end' : 'right-start'} withArrow shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon size={48} variant="default" aria-label="Settings">
+        <ActionIcon size={48} variant="default" aria-label={say('Settings')}>
           <IconSettings size={22} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown w={290} aria-label="Settings">
+      <Popover.Dropdown w={290} aria-label={say('Settings')}>
         <Stack gap="xs">
           <Switch
-            label={<Text fw={650}>Suggest again while I correct</Text>}
+            label={<Text fw={650}>{say('Suggest again while I correct')}</Text>}
             description={
               <Text component="span" size="sm" c="dimmed">
-                Regions that you have not touched learn from what you say of the others.
+                {say('Regions that you have not touched learn from what you say of the others.')}
               </Text>
             }
             checked={settings.suggestsAgain}

@@ -6,6 +6,7 @@ import type { Mode } from '../../../domain/account/training-level.ts';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import type { Category } from '../../../domain/annotation/category/category.ts';
 import { flagOf } from '../../../domain/annotation/drawing/drawing.ts';
+import { say } from '../../../language/say.ts';
 import { percentagePath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import { photoAlt } from '../shared/photo-words.ts';
@@ -53,7 +54,7 @@ export function DrawWork(props: DrawWorkProps) {
 
   return (
     <DrawingTable
-      heading={`Colour the photo of ${image.survey.name}`}
+      heading={say('Colour the photo of {survey}', { survey: image.survey.name })}
       src={photoUrl}
       copy={copy}
       alt={photoAlt(image)}
@@ -72,18 +73,22 @@ export function DrawWork(props: DrawWorkProps) {
             </Alert>
           )}
           {flagged !== undefined && (
-            <Alert color="gray" variant="filled" title={`Flagged: ${flagged.label}`}>
-              Nothing can be coloured on a bad image. Undo takes the flag away.
+            <Alert
+              color="gray"
+              variant="filled"
+              title={say('Flagged: {label}', { label: say(flagged.label) })}
+            >
+              {say('Nothing can be coloured on a bad image. Undo takes the flag away.')}
             </Alert>
           )}
         </>
       }
     >
-      <section className={classes.bar} aria-label="Progress">
+      <section className={classes.bar} aria-label={say('Progress')}>
         <div className={classes.note}>
-          <SaveNote state={save} work="your strokes are" onRetry={() => void desk.flush()} />
+          <SaveNote state={save} makes="strokes" onRetry={() => void desk.flush()} />
           <Anchor component={Link} to={percentagePath(image.survey.id, image.id, event)} size="sm">
-            Use numbers instead
+            {say('Use numbers instead')}
           </Anchor>
         </div>
         {more}
@@ -95,9 +100,11 @@ export function DrawWork(props: DrawWorkProps) {
             void desk.flush();
           }}
         >
-          <span
-            className={flagged === undefined ? classes.figure : undefined}
-          >{`${flagged?.label ?? `${percentText(coverage.coverage)} coloured`} · Next`}</span>
+          <span className={flagged === undefined ? classes.figure : undefined}>
+            {flagged === undefined
+              ? say('{percent} coloured · Next', { percent: percentText(coverage.coverage) })
+              : say('{label} · Next', { label: say(flagged.label) })}
+          </span>
         </Button>
       </section>
       <ReviewDialog

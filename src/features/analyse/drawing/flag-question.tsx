@@ -1,4 +1,5 @@
 import type { Category } from '../../../domain/annotation/category/category.ts';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 export interface FlagQuestionProps {
@@ -13,9 +14,11 @@ export function FlagQuestion({ flag, onClose, onFlag }: FlagQuestionProps) {
   return (
     <ConfirmDialog
       opened={flag !== null}
-      title="Flag a bad image?"
-      text={`This will clear your analysis and flag this as a bad image: ${flag?.label.toLowerCase() ?? ''}.`}
-      confirmLabel="Flag it"
+      title={say('Flag a bad image?')}
+      text={say('This will clear your analysis and flag this as a bad image: {label}.', {
+        label: flag === null ? '' : say(flag.label).toLowerCase(),
+      })}
+      confirmLabel={say('Flag it')}
       isDanger
       onCancel={onClose}
       onConfirm={() => {

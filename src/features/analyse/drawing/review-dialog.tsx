@@ -1,9 +1,11 @@
 import { Button, Divider, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import { flagOf } from '../../../domain/annotation/drawing/drawing.ts';
 import type { Mark, Tool } from '../../../domain/annotation/drawing/stroke.ts';
+import { say } from '../../../language/say.ts';
 import { AnswerCard } from '../answer/answer-card.tsx';
 import { CoarseNote } from '../answer/coarse-note.tsx';
 import type { AnalysableImage } from '../shared/choose-next-image.ts';
@@ -46,7 +48,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     <Modal
       opened={props.opened}
       onClose={props.onClose}
-      title={isReceived ? 'Analysis received' : 'Analysis in progress'}
+      title={isReceived ? say('Analysis received') : say('Analysis in progress')}
       size="lg"
       classNames={{ content: classes.dialog ?? '', body: classes.body ?? '' }}
     >
@@ -66,10 +68,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
           {flag === undefined ? wordFor(coverage.coverage, isDone, isReceived) : flagWords(flag, isReceived)}
         </Text>
         <Text size="sm" c="dimmed">
-          {withCredit(image, `${regionText(survey.regionId, survey._geoloc)} · ${survey.name}`)}
+          {withCredit(image, `${regionText(useRegionOf(survey.regionId), survey._geoloc)} · ${survey.name}`)}
         </Text>
         <div className={classes.saved}>
-          <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
+          <SaveNote state={save} makes="strokes" onRetry={props.onRetry} />
         </div>
         <CoarseNote coverage={coverage} />
         {props.achievement}
@@ -85,16 +87,16 @@ export function ReviewDialog(props: ReviewDialogProps) {
       </Stack>
       <Group justify="flex-end" gap="sm" className={classes.waysOn}>
         <Button component={Link} to={libraryPath(survey.id, props.event)} variant="subtle" px="sm">
-          All photos
+          {say('All photos')}
         </Button>
         <Button component={Link} to="/dashboard" variant="subtle" px="sm">
-          Dashboard
+          {say('Dashboard')}
         </Button>
         <Button variant={isDone ? 'default' : 'next'} onClick={props.onClose}>
-          Continue
+          {say('Continue')}
         </Button>
         <Button variant={isDone ? 'next' : 'default'} loading={props.isLeaving} onClick={props.onNext}>
-          Another image
+          {say('Another image')}
         </Button>
       </Group>
     </Modal>
@@ -102,15 +104,18 @@ export function ReviewDialog(props: ReviewDialogProps) {
 }
 
 function wordFor(share: number, isDone: boolean, isReceived: boolean): string {
-  if (!isDone) return `${percentText(share)} of the photo is coloured; it counts from 95 %.`;
+  if (!isDone)
+    return say('{percent} of the photo is coloured; it counts from 95 %.', { percent: percentText(share) });
   return isReceived
-    ? 'Thank you! Every photo that is coloured makes the picture of the reef surer.'
-    : 'All of it is coloured. It counts as soon as it is saved.';
+    ? say('Thank you! Every photo that is coloured makes the picture of the reef surer.')
+    : say('All of it is coloured. It counts as soon as it is saved.');
 }
 
 function flagWords({ label }: Pick<Tool, 'label'>, isReceived: boolean): string {
-  const flagged = `You flagged this photo as a bad image: ${label.toLowerCase()}.`;
-  return isReceived ? `Thank you! ${flagged}` : `${flagged} It counts as soon as it is saved.`;
+  const why = say(label).toLowerCase();
+  return isReceived
+    ? say('Thank you! You flagged this photo as a bad image: {why}.', { why })
+    : say('You flagged this photo as a bad image: {why}. It counts as soon as it is saved.', { why });
 }
 
 function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly image: AnalysableImage }) {
@@ -128,5 +133,5 @@ function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly i
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, [marks, image]);
-  return url === null ? null : <img src={url} alt="Your colours" className={classes.ink} />;
+  return url === null ? null : <img src={url} alt={say('Your colours')} className={classes.ink} />;
 }

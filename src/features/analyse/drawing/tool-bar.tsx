@@ -11,6 +11,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+import { say } from '../../../language/say.ts';
 import classes from './draw-work.module.css';
 import { type Sight, SightButton } from './overlay/sight-button.tsx';
 import { ToolButton } from './tools/tool-button.tsx';
@@ -34,7 +35,7 @@ export interface ToolBarProps {
 /** The tools, at the left of the photo, and how the photo is looked at; each is also a key (rule 12.15). */
 export function ToolBar(props: ToolBarProps) {
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Tools">
+    <div className={classes.tools} role="toolbar" aria-label={say('Tools')}>
       <div className={classes.hand}>
         <HandTools {...props} />
       </div>
@@ -50,51 +51,51 @@ function HandTools({ tool, onTool, ...props }: ToolBarProps) {
     <>
       <ToolButton
         icon={IconPencil}
-        label="Pen"
+        label={say('Pen')}
         keys="P"
         isChosen={tool === 'pen'}
         onClick={() => onTool('pen')}
       />
       <ToolButton
         icon={IconLassoOff}
-        label="Eraser"
+        label={say('Eraser')}
         keys="E"
-        tip="Eraser: draw around what goes (E)"
+        tip={say('Eraser: draw around what goes (E)')}
         isChosen={tool === 'eraser'}
         onClick={() => onTool('eraser')}
       />
       <ToolButton
         icon={IconEraser}
-        label="Eraser brush"
+        label={say('Eraser brush')}
         keys="B"
-        tip="Eraser brush: rub out (B)"
+        tip={say('Eraser brush: rub out (B)')}
         isChosen={tool === 'brush'}
         onClick={() => onTool('brush')}
       />
       <ToolButton
         icon={IconHandStop}
-        label="Move the photo"
+        label={say('Move the photo')}
         keys="M"
         isChosen={tool === 'move'}
         onClick={() => onTool('move')}
       />
       <ToolButton
         icon={IconArrowBackUp}
-        label="Undo"
+        label={say('Undo')}
         keys="Backspace"
         isDisabled={!props.canUndo}
         onClick={props.onUndo}
       />
       <ToolButton
         icon={IconArrowForwardUp}
-        label="Redo"
+        label={say('Redo')}
         keys="Control+Y"
         isDisabled={!props.canRedo}
         onClick={props.onRedo}
       />
       <ToolButton
         icon={IconBolt}
-        label="Zap: fill the rest"
+        label={say('Zap: fill the rest')}
         isDisabled={!props.canZap}
         onClick={props.onZap}
       />
@@ -105,13 +106,13 @@ function HandTools({ tool, onTool, ...props }: ToolBarProps) {
 function LookTools({ isHidden, sight, onZoom, onHide }: ToolBarProps) {
   return (
     <>
-      <ToolButton icon={IconZoomIn} label="Zoom in" keys="+" onClick={() => onZoom(1)} />
-      <ToolButton icon={IconZoomOut} label="Zoom out" keys="-" onClick={() => onZoom(-1)} />
+      <ToolButton icon={IconZoomIn} label={say('Zoom in')} keys="+" onClick={() => onZoom(1)} />
+      <ToolButton icon={IconZoomOut} label={say('Zoom out')} keys="-" onClick={() => onZoom(-1)} />
       <ToolButton
         icon={isHidden ? IconEyeOff : IconEye}
-        label="Hide the colours"
+        label={say('Hide the colours')}
         keys="H"
-        tip="Hide the colours (H while it is held)"
+        tip={say('Hide the colours (H while it is held)')}
         isChosen={isHidden}
         onClick={() => onHide(!isHidden)}
       />

@@ -1,4 +1,5 @@
 import type { Category } from '../../../domain/annotation/category/category.ts';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 export interface ZapQuestionProps {
@@ -13,9 +14,9 @@ export function ZapQuestion({ isAsked, category, onNo, onZap }: ZapQuestionProps
   return (
     <ConfirmDialog
       opened={isAsked && category !== null}
-      title={`Zap with ${category?.label ?? ''}?`}
-      text="Zap fills all un-analysed areas on the image with the current selection"
-      confirmLabel="Zap"
+      title={say('Zap with {label}?', { label: category === null ? '' : say(category.label) })}
+      text={say('Zap fills all un-analysed areas on the image with the current selection')}
+      confirmLabel={say('Zap')}
       onCancel={onNo}
       onConfirm={() => {
         onNo();

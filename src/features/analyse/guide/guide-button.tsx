@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import classes from './guide-button.module.css';
 import type { GuideDrawerProps } from './guide-drawer.tsx';
@@ -24,7 +25,9 @@ export function GuideButton({ categoryId, name }: GuideButtonProps) {
       setDrawer(() => GuideDrawer);
       setOpen(true);
     } catch {
-      notify.warn('The field guide cannot be loaded without a connection. What you drew or typed is kept.');
+      notify.warn(
+        say('The field guide cannot be loaded without a connection. What you drew or typed is kept.'),
+      );
     }
   }
 
@@ -42,11 +45,11 @@ export function GuideButton({ categoryId, name }: GuideButtonProps) {
         flex="none"
         classNames={{ label: classes.label, section: classes.section }}
         leftSection={<IconBook2 size={20} aria-hidden />}
-        aria-label={name === undefined ? undefined : `Guide: ${name}`}
+        aria-label={name === undefined ? undefined : say('Guide: {category}', { category: say(name) })}
         aria-haspopup="dialog"
         onClick={() => void open()}
       >
-        Guide
+        {say('Guide')}
       </Button>
       {Drawer !== null && <Drawer isOpen={isOpen} categoryId={categoryId} onClose={close} />}
     </>

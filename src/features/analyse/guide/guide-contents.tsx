@@ -9,6 +9,7 @@ import {
 } from '../../../domain/annotation/category/category-tree.ts';
 import { guidePageId, guidePages } from '../../../domain/guide/field-guide.ts';
 import type { LookAlike } from '../../../domain/guide/guide-page.ts';
+import { say } from '../../../language/say.ts';
 import { CategoryIcon } from '../shared/category-icon.tsx';
 import { CoralStates } from './coral-states.tsx';
 import classes from './guide.module.css';
@@ -59,13 +60,14 @@ function GuideTitle({ children }: { readonly children: ReactNode }) {
 function Index({ onGo }: GoProps) {
   return (
     <Stack gap="md">
-      <GuideTitle>What lives here, and how to know it</GuideTitle>
+      <GuideTitle>{say('What lives here, and how to know it')}</GuideTitle>
       <Text size="sm">
-        Each page says how to know a thing, shows it, and tells it from what it is easily taken for. All
-        pictures are painted.
+        {say(
+          'Each page says how to know a thing, shows it, and tells it from what it is easily taken for. All pictures are painted.',
+        )}
       </Text>
       {categoryTree.map((root) => (
-        <section key={root.id} aria-label={root.label}>
+        <section key={root.id} aria-label={say(root.label)}>
           <Entries categories={[root, ...withParts(root)]} onGo={onGo} />
         </section>
       ))}
@@ -86,7 +88,7 @@ function Entries({ categories, onGo }: GoProps & { readonly categories: readonly
         <li key={category.id} data-depth={pathOfCategory(category.id).length}>
           <UnstyledButton className={classes.entry} onClick={() => onGo(category.id)}>
             <CategoryIcon category={category} />
-            <span>{category.label}</span>
+            <span>{say(category.label)}</span>
           </UnstyledButton>
         </li>
       ))}
@@ -102,28 +104,28 @@ function PageOf({ category, onGo }: GoProps & { readonly category: Category }) {
     <Stack gap="md">
       <UnstyledButton className={classes.back} onClick={() => onGo(parent?.id)}>
         <IconChevronLeft size={20} aria-hidden />
-        {parent === undefined ? 'All pages' : parent.label}
+        {parent === undefined ? say('All pages') : say(parent.label)}
       </UnstyledButton>
       <Group gap="sm" wrap="nowrap" align="center">
         <CategoryIcon category={category} size={48} />
         <div>
-          <GuideTitle>{category.label}</GuideTitle>
+          <GuideTitle>{say(category.label)}</GuideTitle>
           <Text size="sm" c="dimmed">
-            {category.hint}
+            {say(category.hint)}
           </Text>
         </div>
       </Group>
       <GuidePictures shown={page.shown} />
       <ul className={classes.signs}>
         {page.signs.map((sign) => (
-          <li key={sign}>{sign}</li>
+          <li key={sign}>{say(sign)}</li>
         ))}
       </ul>
       <LookAlikes of={page.lookAlikes} onGo={onGo} />
       {category.children.length > 0 && (
-        <section aria-label={`Kinds of ${category.label}`}>
+        <section aria-label={say('Kinds of {category}', { category: say(category.label) })}>
           <Title order={3} size="h4" mb="xs">
-            Its kinds
+            {say('Its kinds')}
           </Title>
           <Entries categories={category.children} onGo={onGo} />
         </section>
@@ -135,21 +137,21 @@ function PageOf({ category, onGo }: GoProps & { readonly category: Category }) {
 
 function LookAlikes({ of, onGo }: GoProps & { readonly of: readonly LookAlike[] }) {
   return (
-    <section aria-label="Easily taken for">
+    <section aria-label={say('Easily taken for')}>
       <Title order={3} size="h4">
-        Easily taken for
+        {say('Easily taken for')}
       </Title>
       <ul className={classes.alike}>
         {of.map(({ name, tell, see }) => (
           <li key={name}>
             {see === undefined ? (
-              <b>{name}</b>
+              <b>{say(name)}</b>
             ) : (
               <UnstyledButton className={classes.see} onClick={() => onGo(see)}>
-                {name}
+                {say(name)}
               </UnstyledButton>
             )}
-            <span>{tell}</span>
+            <span>{say(tell)}</span>
           </li>
         ))}
       </ul>

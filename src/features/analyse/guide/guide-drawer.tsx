@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { say } from '../../../language/say.ts';
 import { GuideContents } from './guide-contents.tsx';
 
 export interface GuideDrawerProps {
@@ -18,13 +19,13 @@ export function GuideDrawer({ isOpen, categoryId, onClose }: GuideDrawerProps) {
       onClose={onClose}
       // Whoever opened it takes the focus: the library does not know who that was where it comes open.
       returnFocus={false}
-      title="Field guide"
+      title={say('Field guide')}
       position={isPhone ? 'bottom' : 'right'}
       // The photo above it, or beside it, stays to be seen and compared.
       size={isPhone ? '58dvh' : '30rem'}
       radius={isPhone ? 'lg' : 0}
       overlayProps={{ backgroundOpacity: 0.12 }}
-      closeButtonProps={{ 'aria-label': 'Close the guide', size: 48 }}
+      closeButtonProps={{ 'aria-label': say('Close the guide'), size: 48 }}
       // The screen below does not scroll; a bar that goes would push it sideways.
       removeScrollProps={{ removeScrollBar: false }}
     >

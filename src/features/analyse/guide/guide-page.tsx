@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
+import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { fieldGuidePath } from '../shared/paths.ts';
 import { GuideContents } from './guide-contents.tsx';
@@ -8,7 +9,7 @@ export function GuidePage() {
   const { category } = useParams();
   const navigate = useNavigate();
   return (
-    <Page title="Field guide" width="text">
+    <Page title={say('Field guide')} width="text">
       <GuideContents at={category} onGo={(next) => void navigate(fieldGuidePath(next))} />
     </Page>
   );

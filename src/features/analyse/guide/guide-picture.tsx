@@ -1,5 +1,6 @@
 import type { Shown } from '../../../domain/guide/guide-page.ts';
 import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../domain/guide/pictures.ts';
+import { say } from '../../../language/say.ts';
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx';
 import classes from './guide.module.css';
 
@@ -8,8 +9,8 @@ export function GuidePicture({ picture, caption }: Shown) {
   return (
     <CaptionedPicture
       src={guidePictureUrl(picture)}
-      alt={guidePictures[picture]}
-      caption={caption}
+      alt={say(guidePictures[picture])}
+      caption={say(caption)}
       {...guidePictureSize}
     />
   );

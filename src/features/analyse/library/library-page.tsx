@@ -5,6 +5,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
@@ -15,10 +16,10 @@ import { loadLibrary } from './load-library.ts';
 /** The photos of a survey and who looked at them, `/analysis/library/{survey}/{event?}`. */
 export function LibraryPage() {
   const session = useSession();
-  if (session.status === 'loading') return <LoadingState label="One moment…" />;
+  if (session.status === 'loading') return <LoadingState label={say('One moment…')} />;
   if (session.status === 'signed-out') {
     return (
-      <Page title="Sign in to see these photos" width="narrow">
+      <Page title={say('Sign in to see these photos')} width="narrow">
         <SignInPanel title={null} />
       </Page>
     );
@@ -35,16 +36,16 @@ function LibraryOfPerson({ uid }: { readonly uid: string }) {
     refetchOnWindowFocus: false,
   });
   return (
-    <Loaded result={library} what="the photos of this survey">
+    <Loaded result={library} what={say('the photos of this survey')}>
       {(found) =>
         found === null ? (
           <StateMessage
             kind="empty"
-            title="This survey is not there any more"
-            text="It may have been taken out of the census. Your analyses are kept."
+            title={say('This survey is not there any more')}
+            text={say('It may have been taken out of the census. Your analyses are kept.')}
           >
             <Button component={Link} to={startPath(event)} variant="next">
-              Choose another photo
+              {say('Choose another photo')}
             </Button>
           </StateMessage>
         ) : (

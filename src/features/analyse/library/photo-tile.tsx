@@ -3,6 +3,7 @@ import { IconAnchor, IconCheck, IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { say, text } from '../../../language/say.ts';
 import { analysisPath, type Way } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import classes from './library.module.css';
@@ -14,10 +15,10 @@ export interface PhotoTileProps {
 }
 
 const names: Readonly<Record<Way, string>> = {
-  ml: 'Its regions',
-  draw: 'Colour it',
-  expert: 'Colour it',
-  percentage: 'In numbers',
+  ml: text('Its regions'),
+  draw: text('Colour it'),
+  expert: text('Colour it'),
+  percentage: text('In numbers'),
 };
 
 /** One photo of a survey: opened in the way in which this person began it, else in the easiest; or in another way. */
@@ -44,9 +45,9 @@ export function PhotoTile({ photo, event }: PhotoTileProps) {
                 to={analysisPath(way, surveyId, image.id, event)}
                 className={classes.other}
                 size="sm"
-                aria-label={`${names[way]}: photo ${number}`}
+                aria-label={say('{way}: photo {number}', { way: say(names[way]), number })}
               >
-                {names[way]}
+                {say(names[way])}
               </Anchor>
             ))}
           </span>
@@ -63,10 +64,10 @@ function Content({ photo }: { readonly photo: LibraryPhoto }) {
       <Thumbnail photo={photo} />
       <span className={classes.said}>
         <Text component="span" fw={650}>
-          Photo {number}
+          {say('Photo {number}', { number })}
         </Text>
         <Text component="span" size="sm" c="dimmed">
-          {isAtSea ? 'Small preview only' : timesText(analyses)}
+          {isAtSea ? say('Small preview only') : timesText(analyses)}
         </Text>
       </span>
     </>
@@ -74,8 +75,8 @@ function Content({ photo }: { readonly photo: LibraryPhoto }) {
 }
 
 function timesText(analyses: number): string {
-  if (analyses === 0) return 'Not analysed yet';
-  return analyses === 1 ? 'Analysed once' : `Analysed ${analyses} times`;
+  if (analyses === 0) return say('Not analysed yet');
+  return analyses === 1 ? say('Analysed once') : say('Analysed {count} times', { count: analyses });
 }
 
 function Thumbnail({ photo: { image, own, isAtSea } }: { readonly photo: LibraryPhoto }) {
@@ -87,7 +88,7 @@ function Thumbnail({ photo: { image, own, isAtSea } }: { readonly photo: Library
         <span className={classes.missing}>
           <IconPhotoOff size={28} stroke={1.5} aria-hidden />
           <Text component="span" size="xs">
-            This photo did not load.
+            {say('This photo did not load.')}
           </Text>
         </span>
       ) : (
@@ -102,13 +103,13 @@ function Thumbnail({ photo: { image, own, isAtSea } }: { readonly photo: Library
       )}
       {isAtSea && (
         <Badge>
-          <IconAnchor size={16} aria-hidden /> Still at sea
+          <IconAnchor size={16} aria-hidden /> {say('Still at sea')}
         </Badge>
       )}
       {own !== null && (
         <Badge>
           {own.isDone && <IconCheck size={16} aria-hidden />}
-          {own.isDone ? 'Done by you' : `${percentText(own.coverage)} by you`}
+          {own.isDone ? say('Done by you') : say('{percent} by you', { percent: percentText(own.coverage) })}
         </Badge>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, Radio, Stack, Text, Title } from '@mantine/core';
 import { countedAnimals } from '../../../domain/annotation/category/percentage-categories.ts';
 import { mostAnimals } from '../../../domain/annotation/percentage-analysis.ts';
+import { say } from '../../../language/say.ts';
 import { GuideButton } from '../guide/guide-button.tsx';
 import type { KeptAnswers } from './kept-answers.ts';
 
@@ -18,18 +19,18 @@ export function AlsoSeen({ answers, isDisabled, onChange }: AlsoSeenProps) {
     onChange({ ...answers, animals: many === undefined ? others : { ...others, [id]: many } });
   }
   return (
-    <section aria-label="Also on the photo">
+    <section aria-label={say('Also on the photo')}>
       <Title order={2} size="h4">
-        Also on the photo
+        {say('Also on the photo')}
       </Title>
       <Text size="sm" c="dimmed" pb="xs">
-        Animals and people cover nothing here: tick what you see, and how many.
+        {say('Animals and people cover nothing here: tick what you see, and how many.')}
       </Text>
       <Stack gap={4}>
         {countedAnimals.map(({ id, label }) => (
           <Animal
             key={id}
-            label={label}
+            label={say(label)}
             many={animals[id]}
             isDisabled={isDisabled}
             onChange={(many) => count(id, many)}
@@ -37,17 +38,17 @@ export function AlsoSeen({ answers, isDisabled, onChange }: AlsoSeenProps) {
         ))}
       </Stack>
       <YesOrNo
-        question="A crown-of-thorns starfish?"
-        hint="A star of many arms with long thorns. It eats coral."
-        guide={{ categoryId: 'wildlife_starfish', name: 'Crown-of-thorns starfish' }}
+        question={say('A crown-of-thorns starfish?')}
+        hint={say('A star of many arms with long thorns. It eats coral.')}
+        guide={{ categoryId: 'wildlife_starfish', name: say('Crown-of-thorns starfish') }}
         said={starfish}
         isDisabled={isDisabled}
         onChange={(said) => onChange({ ...answers, starfish: said })}
       />
       <YesOrNo
-        question="A diseased coral?"
-        hint="Bands, spots or growths that do not belong to it. Pale all over is bleached."
-        guide={{ categoryId: 'reef_hard', name: 'Diseased coral' }}
+        question={say('A diseased coral?')}
+        hint={say('Bands, spots or growths that do not belong to it. Pale all over is bleached.')}
+        guide={{ categoryId: 'reef_hard', name: say('Diseased coral') }}
         said={disease}
         isDisabled={isDisabled}
         onChange={(said) => onChange({ ...answers, disease: said })}
@@ -76,7 +77,7 @@ function Animal({ label, many, isDisabled, onChange }: AnimalProps) {
       />
       {many !== undefined && (
         <NumberInput
-          aria-label={`${label}: how many`}
+          aria-label={say('{label}: how many', { label })}
           value={many}
           min={1}
           max={mostAnimals}
@@ -115,8 +116,8 @@ function YesOrNo({ question, hint, guide, said, isDisabled, onChange }: YesOrNoP
       onChange={(value) => onChange(value === 'yes')}
     >
       <Group gap="xl" mih={48}>
-        <Radio size="md" value="yes" label="Yes" disabled={isDisabled} />
-        <Radio size="md" value="no" label="No" disabled={isDisabled} />
+        <Radio size="md" value="yes" label={say('Yes')} disabled={isDisabled} />
+        <Radio size="md" value="no" label={say('No')} disabled={isDisabled} />
         <GuideButton {...guide} />
       </Group>
     </Radio.Group>

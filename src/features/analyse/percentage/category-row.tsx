@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { PercentageCategory } from '../../../domain/annotation/category/percentage-categories.ts';
+import { say } from '../../../language/say.ts';
 import { GuideButton } from '../guide/guide-button.tsx';
 import { PercentageInput } from './percentage-input.tsx';
 
@@ -12,15 +13,24 @@ interface CategoryRowProps {
 
 /** One category: what it looks like, and a percentage for each state in which it can be told. */
 export function CategoryRow({ category, percentages, isDisabled, onChange }: CategoryRowProps) {
-  const { id, label, hint, canBeDead, canBeBleached } = category;
+  const { id, canBeDead, canBeBleached } = category;
+  const label = say(category.label);
   const kinds =
     canBeDead || canBeBleached
       ? [
-          { key: `${id}-live`, label: 'Alive', name: `${label}, alive` },
+          { key: `${id}-live`, label: say('Alive'), name: say('{coral}, alive', { coral: label }) },
           ...(canBeBleached
-            ? [{ key: `${id}-bleached`, label: 'Bleached', name: `${label}, bleached` }]
+            ? [
+                {
+                  key: `${id}-bleached`,
+                  label: say('Bleached'),
+                  name: say('{coral}, bleached', { coral: label }),
+                },
+              ]
             : []),
-          ...(canBeDead ? [{ key: `${id}-dead`, label: 'Dead', name: `${label}, dead` }] : []),
+          ...(canBeDead
+            ? [{ key: `${id}-dead`, label: say('Dead'), name: say('{coral}, dead', { coral: label }) }]
+            : []),
         ]
       : [{ key: `${id}-live`, label: null, name: label }];
   return (
@@ -31,7 +41,7 @@ export function CategoryRow({ category, percentages, isDisabled, onChange }: Cat
           <GuideButton categoryId={id} name={label} />
         </Group>
         <Text size="sm" c="dimmed">
-          {hint}
+          {say(category.hint)}
         </Text>
       </div>
       {kinds.map((kind) => (

@@ -1,6 +1,8 @@
 import { Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { completeCoverage } from '../../../domain/annotation/analysis.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say } from '../../../language/say.ts';
 
 interface CoverageMeterProps {
   /** Sum of what was typed, in percent; more than 100 is a mistake to mend. */
@@ -11,10 +13,11 @@ interface CoverageMeterProps {
 }
 
 function sentence(sum: number, isBadImage: boolean): string {
-  if (isBadImage) return 'Flagged as a bad image: nothing more to do.';
-  if (sum > 100) return `${rounded(sum - 100)} % too much. Lower a value.`;
-  if (sum >= completeCoverage * 100) return 'Complete. Thank you!';
-  return `${rounded(100 - sum)} % of the photo still to name.`;
+  if (isBadImage) return say('Flagged as a bad image: nothing more to do.');
+  if (sum > 100)
+    return say('{percent} % too much. Lower a value.', { percent: numberText(rounded(sum - 100)) });
+  if (sum >= completeCoverage * 100) return say('Complete. Thank you!');
+  return say('{percent} % of the photo still to name.', { percent: numberText(rounded(100 - sum)) });
 }
 
 /** In percent, to one decimal. */
@@ -35,7 +38,7 @@ export function CoverageMeter({ sum, isBadImage, more }: CoverageMeterProps) {
         value={Math.min(100, share)}
         {...(color === undefined ? {} : { color })}
         size="md"
-        aria-label="Share of the photo that is named"
+        aria-label={say('Share of the photo that is named')}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import {
   cantTellKey,
   percentageCategories,
 } from '../../../domain/annotation/category/percentage-categories.ts';
+import { say, text } from '../../../language/say.ts';
 import { AlsoSeen } from './also-seen.tsx';
 import { CategoryRow } from './category-row.tsx';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -13,7 +14,7 @@ interface PercentageFormProps {
   readonly onChange: (answers: KeptAnswers, when: 'soon' | 'at-once') => void;
 }
 
-const groups = ['Hard coral', 'Soft coral', 'Reef structure', 'Background'] as const;
+const groups = [text('Hard coral'), text('Soft coral'), text('Reef structure'), text('Background')] as const;
 
 /** Everything that is asked of one photo (rule 11.1). */
 export function PercentageForm({ answers, onChange }: PercentageFormProps) {
@@ -24,15 +25,15 @@ export function PercentageForm({ answers, onChange }: PercentageFormProps) {
     <Stack gap="lg" pt="md">
       <Switch
         size="md"
-        label="This photo cannot be used"
-        description="Too blurry, too dark, or no reef to be seen. Nothing else needs filling in then."
+        label={say('This photo cannot be used')}
+        description={say('Too blurry, too dark, or no reef to be seen. Nothing else needs filling in then.')}
         checked={isBad}
         onChange={(event) => onChange({ ...answers, 'bad-image': event.currentTarget.checked }, 'at-once')}
       />
       {groups.map((group) => (
-        <section key={group} aria-label={group}>
+        <section key={group} aria-label={say(group)}>
           <Title order={2} size="h4">
-            {group}
+            {say(group)}
           </Title>
           {percentageCategories
             .filter((category) => category.group === group)
@@ -49,16 +50,16 @@ export function PercentageForm({ answers, onChange }: PercentageFormProps) {
             ))}
         </section>
       ))}
-      <section aria-label="Can’t tell">
+      <section aria-label={say('Can’t tell')}>
         <Title order={2} size="h4">
-          Can’t tell
+          {say('Can’t tell')}
         </Title>
         <Text size="sm" c="dimmed" pb="xs">
-          What is too dark, too far or too blurry, and what you do not know. Better than a guess.
+          {say('What is too dark, too far or too blurry, and what you do not know. Better than a guess.')}
         </Text>
         <PercentageInput
           label={null}
-          name="Can’t tell"
+          name={say('Can’t tell')}
           value={answers.percentages[cantTellKey] ?? 0}
           isDisabled={isBad}
           onChange={(value) => changeShare(cantTellKey, value)}
@@ -66,9 +67,9 @@ export function PercentageForm({ answers, onChange }: PercentageFormProps) {
       </section>
       <AlsoSeen answers={answers} isDisabled={isBad} onChange={(next) => onChange(next, 'soon')} />
       <TextInput
-        label="Dominant coral"
-        description="The coral that covers most of the photo, if you know its name."
-        placeholder="Acropora, table coral …"
+        label={say('Dominant coral')}
+        description={say('The coral that covers most of the photo, if you know its name.')}
+        placeholder={say('Acropora, table coral …')}
         maxLength={200}
         disabled={isBad}
         value={answers['dominant-coral']}

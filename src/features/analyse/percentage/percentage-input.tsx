@@ -1,5 +1,6 @@
 import { ActionIcon, Group, NumberInput, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { say } from '../../../language/say.ts';
 
 interface PercentageInputProps {
   /** Shown before the field where a category has two; null where it has one. */
@@ -28,7 +29,7 @@ export function PercentageInput({ label, name, value, isDisabled, onChange }: Pe
         variant="default"
         size={48}
         disabled={isDisabled || value === 0}
-        aria-label={`${name}: ${step} percent less`}
+        aria-label={say('{what}: {step} percent less', { what: name, step })}
         onClick={() => onChange(clamp(value - step))}
       >
         <IconMinus size={20} aria-hidden />
@@ -55,7 +56,7 @@ export function PercentageInput({ label, name, value, isDisabled, onChange }: Pe
         variant="default"
         size={48}
         disabled={isDisabled || value >= 100}
-        aria-label={`${name}: ${step} percent more`}
+        aria-label={say('{what}: {step} percent more', { what: name, step })}
         onClick={() => onChange(clamp(value + step))}
       >
         <IconPlus size={20} aria-hidden />

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../../client/context/session.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
+import { say } from '../../../language/say.ts';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import type { Photo } from '../shared/choose-next-image.ts';
 import { libraryPath, percentagePath } from '../shared/paths.ts';
@@ -30,7 +31,7 @@ export function PercentageLinks({ uid, photo, answers, event }: PercentageLinksP
   if (!(roles.verified || roles.admin)) {
     return (
       <Anchor component={Link} to={library}>
-        All photos of this survey
+        {say('All photos of this survey')}
       </Anchor>
     );
   }
@@ -39,14 +40,14 @@ export function PercentageLinks({ uid, photo, answers, event }: PercentageLinksP
     saveBlob(new Blob([text], { type: 'application/json' }), `analysis-${image.id}.json`);
   }
   return (
-    <Group gap="xs" component="nav" aria-label="More ways on">
+    <Group gap="xs" component="nav" aria-label={say('More ways on')}>
       <Button
         component={Link}
         to="/dashboard"
         variant="default"
         leftSection={<IconLayoutDashboard size={20} aria-hidden />}
       >
-        Dashboard
+        {say('Dashboard')}
       </Button>
       <Button
         component={Link}
@@ -54,10 +55,10 @@ export function PercentageLinks({ uid, photo, answers, event }: PercentageLinksP
         variant="default"
         leftSection={<IconPhoto size={20} aria-hidden />}
       >
-        Library
+        {say('Library')}
       </Button>
       <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={download}>
-        Download
+        {say('Download')}
       </Button>
       {roles.verified && <NextLink uid={uid} photo={photo} event={event} />}
     </Group>
@@ -67,7 +68,7 @@ export function PercentageLinks({ uid, photo, answers, event }: PercentageLinksP
 /** The next photo as an address, so that it can be opened beside this one. Nothing where there is none. */
 function NextLink({ uid, photo: { image }, event }: Omit<PercentageLinksProps, 'answers'>) {
   const photos = usePhotoSource();
-  const region = regions[image.survey.regionId];
+  const region = useRegionOf(image.survey.regionId);
   const next = useQuery({
     queryKey: ownLists.nextPhotoBesides(uid, region.regionId, image.id),
     queryFn: async () => (await photos.next({ region, except: [image.id] })) ?? null,
@@ -78,7 +79,7 @@ function NextLink({ uid, photo: { image }, event }: Omit<PercentageLinksProps, '
   const { id, survey } = next.data.image;
   return (
     <Button component={Link} to={percentagePath(survey.id, id, event)} variant="light">
-      Next image
+      {say('Next image')}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useJournal } from '../../../client/context/usage-log.tsx';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { Analyst } from '../shared/analyst.tsx';
@@ -15,7 +16,9 @@ import { PercentageWork } from './percentage-work.tsx';
 /** The percentage form of one photo, `/analysis/percentage/{survey}/{id}`. */
 export function PercentagePage() {
   return (
-    <Analyst signInTitle="Sign in to analyse this photo">{({ uid }) => <PhotoOfPerson uid={uid} />}</Analyst>
+    <Analyst signInTitle={say('Sign in to analyse this photo')}>
+      {({ uid }) => <PhotoOfPerson uid={uid} />}
+    </Analyst>
   );
 }
 
@@ -40,7 +43,7 @@ function PhotoOfPerson({ uid }: { readonly uid: string }) {
     gcTime: 0,
   });
   return (
-    <Loaded result={photo} what="the photo" kept="What you typed before is kept.">
+    <Loaded result={photo} what={say('the photo')} kept={say('What you typed before is kept.')}>
       {(found) => {
         if (found === null) return <PhotoGone />;
         if (isPreview(found.image)) return <PhotoAtSea />;
@@ -53,8 +56,10 @@ function PhotoOfPerson({ uid }: { readonly uid: string }) {
 function PhotoAtSea() {
   return (
     <OtherPhoto
-      title="This photo is still at sea"
-      text="Its boat has sent a small preview so far, too small to see what grows there. The whole photo follows when the boat is in better range."
+      title={say('This photo is still at sea')}
+      text={say(
+        'Its boat has sent a small preview so far, too small to see what grows there. The whole photo follows when the boat is in better range.',
+      )}
     />
   );
 }
@@ -62,8 +67,8 @@ function PhotoAtSea() {
 function PhotoGone() {
   return (
     <OtherPhoto
-      title="This photo is not there any more"
-      text="It may have been taken out of the census. Your other analyses are kept."
+      title={say('This photo is not there any more')}
+      text={say('It may have been taken out of the census. Your other analyses are kept.')}
     />
   );
 }
@@ -74,7 +79,7 @@ function OtherPhoto({ title, text }: { readonly title: string; readonly text: st
   return (
     <StateMessage kind="empty" title={title} text={text}>
       <Button component={Link} to={startPath(event)} variant="next">
-        Choose another photo
+        {say('Choose another photo')}
       </Button>
     </StateMessage>
   );

@@ -6,6 +6,8 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { completeCoverage, isComplete as isCompleteAnalysis } from '../../../domain/annotation/analysis.ts';
 import { percentageSum } from '../../../domain/annotation/percentage-analysis.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say } from '../../../language/say.ts';
 import type { LocalNotes } from '../../../ports/device/local-notes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -61,6 +63,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
   const sum = percentageSum(answers.percentages);
   const isBad = answers['bad-image'];
   const isComplete = isBad || (sum >= completeCoverage * 100 && sum <= 100);
+  const percent = numberText(rounded(isBad ? 100 : sum));
   const isReceived = isComplete && (saves > 0 || (photo.own !== null && isCompleteAnalysis(photo.own)));
 
   function change(next: KeptAnswers, when: 'soon' | 'at-once'): void {
@@ -80,8 +83,10 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
   return (
     <>
       <Page
-        title="How much of the photo is what?"
-        lead="Estimate in percent of the whole picture; together they make 100 %. A few points off still helps, and Can’t tell counts as well."
+        title={say('How much of the photo is what?')}
+        lead={say(
+          'Estimate in percent of the whole picture; together they make 100 %. A few points off still helps, and Can’t tell counts as well.',
+        )}
         actions={<PercentageLinks uid={uid} photo={photo} answers={answers} event={event} />}
       >
         <div className={classes.work}>
@@ -120,7 +125,9 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
             loading={isLeaving}
             onClick={() => (isComplete ? keeping.before(() => void goToNext()) : void goToNext())}
           >
-            {rounded(isBad ? 100 : sum)} % · {isComplete ? 'Done, next photo' : 'Skip this photo'}
+            {isComplete
+              ? say('{percent} % · Done, next photo', { percent })
+              : say('{percent} % · Skip this photo', { percent })}
           </Button>
         </div>
       </BottomBar>
@@ -141,7 +148,7 @@ function ToAnswer({ answer }: { readonly answer: RefObject<HTMLDivElement | null
         answer.current?.focus({ preventScroll: true });
       }}
     >
-      How close was I?
+      {say('How close was I?')}
     </Anchor>
   );
 }

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { say } from '../../../language/say.ts';
 import type { AnalysableImage } from '../shared/choose-next-image.ts';
 import { photoAlt, withCredit } from '../shared/photo-words.ts';
 import classes from './photo-pane.module.css';
@@ -25,8 +26,8 @@ export function PhotoPane({ image }: PhotoPaneProps) {
     <figure className={classes.figure}>
       <div className={classes.stage}>
         {hasFailed ? (
-          <Alert color="red" title="The photo could not be loaded" role="alert">
-            Please check the connection and open this page again. What you typed is kept.
+          <Alert color="red" title={say('The photo could not be loaded')} role="alert">
+            {say('Please check the connection and open this page again. What you typed is kept.')}
           </Alert>
         ) : (
           // A zoomed photo is scrolled, by keyboard too.
@@ -34,7 +35,7 @@ export function PhotoPane({ image }: PhotoPaneProps) {
             ref={ref}
             className={classes.frame}
             tabIndex={zoom === 1 ? undefined : 0}
-            aria-label="Photo"
+            aria-label={say('Photo')}
           >
             <img
               className={classes.photo}
@@ -52,7 +53,7 @@ export function PhotoPane({ image }: PhotoPaneProps) {
             <ActionIcon
               variant="default"
               size={48}
-              aria-label="Zoom out"
+              aria-label={say('Zoom out')}
               disabled={previous === undefined}
               onClick={() => setZoom(previous ?? 1)}
             >
@@ -61,7 +62,7 @@ export function PhotoPane({ image }: PhotoPaneProps) {
             <ActionIcon
               variant="default"
               size={48}
-              aria-label="Zoom in"
+              aria-label={say('Zoom in')}
               disabled={next === undefined}
               onClick={() => setZoom(next ?? zoom)}
             >

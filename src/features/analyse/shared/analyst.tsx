@@ -7,6 +7,7 @@ import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { useWorkClock } from '../../../client/work-clock/use-work-clock.ts';
 import { isClosedTo } from '../../../domain/refusals/analysis-closed.ts';
+import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import { VisitorLine } from './keep-work.tsx';
@@ -44,11 +45,11 @@ export function Analyst({ signInTitle, only, children }: AnalystProps) {
   }, [isMember, notes]);
   const isClosed = useIsClosed();
   const { event } = useParams();
-  if (session.status === 'loading') return <LoadingState label="One moment…" />;
+  if (session.status === 'loading') return <LoadingState label={say('One moment…')} />;
   const guest = session.status === 'signed-out' && only !== 'members' ? session.guest : null;
   const person = session.status === 'signed-in' ? session : guest;
   if (person === null) return <Beginning title={signInTitle} isForGuests={only !== 'members'} />;
-  if (person.profileState === 'loading') return <LoadingState label="One moment…" />;
+  if (person.profileState === 'loading') return <LoadingState label={say('One moment…')} />;
   return isClosed(person) ? <Navigate to={startPath(event)} replace /> : children(person);
 }
 
@@ -62,11 +63,11 @@ function Beginning({ title, isForGuests }: { readonly title: string; readonly is
   const mayBegin = isForGuests && canBegin;
   if (mayBegin && notes.read(memberKey) !== true) {
     return (
-      <Page title="Help with this photo" width="narrow">
-        <Text>What you do here can be kept in an account later.</Text>
+      <Page title={say('Help with this photo')} width="narrow">
+        <Text>{say('What you do here can be kept in an account later.')}</Text>
         <div>
           <Button variant="next" loading={isBeginning} onClick={() => void begin()}>
-            Begin without an account
+            {say('Begin without an account')}
           </Button>
         </div>
         <VisitorLine />
@@ -79,7 +80,7 @@ function Beginning({ title, isForGuests }: { readonly title: string; readonly is
       {mayBegin && (
         <div>
           <Button variant="subtle" px="sm" loading={isBeginning} onClick={() => void begin()}>
-            Begin without an account
+            {say('Begin without an account')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { say } from '../../../language/say.ts';
 import { CallError } from '../../../ports/calls.ts';
 
 /** Whether the server has what is on the screen; the screen says it in words. */
@@ -51,7 +52,7 @@ export function createAutosaver<Work extends object, Saved>({
   let running: Promise<SaveState<Saved>> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function say(next: SaveState<Saved>): void {
+  function tell(next: SaveState<Saved>): void {
     state = next;
     onState(next);
   }
@@ -60,19 +61,19 @@ export function createAutosaver<Work extends object, Saved>({
     while (pending !== null) {
       const work: Work = pending;
       pending = null;
-      say({ kind: 'saving' });
+      tell({ kind: 'saving' });
       try {
         const saved = await save(work);
         if (pending === null) {
           forget(work);
-          say({ kind: 'saved', saved });
+          tell({ kind: 'saved', saved });
         }
       } catch (error) {
         pending ??= work;
         const isKeptHere = keep(pending) === 'kept';
-        const reason = error instanceof CallError ? error.message : 'The connection was lost.';
+        const reason = error instanceof CallError ? say(error.message) : say('The connection was lost.');
         const needsSignIn = error instanceof CallError && error.status === 'UNAUTHENTICATED';
-        say({ kind: 'not-saved', reason, isKeptHere, needsSignIn });
+        tell({ kind: 'not-saved', reason, isKeptHere, needsSignIn });
         return state;
       }
     }
@@ -95,13 +96,13 @@ export function createAutosaver<Work extends object, Saved>({
         void flush();
         return;
       }
-      say({ kind: 'waiting' });
+      tell({ kind: 'waiting' });
       timer = setTimeout(() => void flush(), settlesMs);
     },
     hold() {
       clearTimeout(timer);
       pending = null;
-      say({ kind: 'held' });
+      tell({ kind: 'held' });
     },
     flush,
   };

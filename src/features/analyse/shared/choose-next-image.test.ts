@@ -4,8 +4,9 @@ import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { idOfPage, photosOfPage } from '../../../domain/annotation/analysed-photos.ts';
 import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
+import { knownRegions, regionIn } from '../../../domain/region/known-regions.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { shippedRegions } from '../../../domain/region/regions.ts';
 import { queueFields } from '../../../domain/survey/build-survey.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import type { Store } from '../../../ports/store.ts';
@@ -37,7 +38,7 @@ async function add(store: Store, ...plans: readonly PhotoPlan[]): Promise<void> 
         meta: { ...meta, analysis: { total }, analysis_expert: { total: plan.seenByExperts ?? 0 } },
         ml,
         since: received,
-        ...queueFields(regionId, received),
+        ...queueFields(regionIn(knownRegions([]), regionId), received),
         seed: id.padEnd(20, 'k').slice(0, 20),
         isDeleted,
       };
@@ -81,7 +82,16 @@ const next = (
   except: readonly string[] = [],
   regionId: RegionId = 'gbr',
   wish: PhotoWish = 'any',
-) => chooseNextImage({ store, uid: 'vera', region: regions[regionId], except, random: first, now, wish });
+) =>
+  chooseNextImage({
+    store,
+    uid: 'vera',
+    region: regionIn(knownRegions([]), regionId),
+    except,
+    random: first,
+    now,
+    wish,
+  });
 
 test('a region without photos has no next one', async () => {
   expect(await next(createMemoryStore())).toBeUndefined();
@@ -252,7 +262,7 @@ test('the photo that is offered stays, until it has been analysed', async () => 
   await add(store, { id: 'photo-0001', priority: 1 }, { id: 'photo-0002', priority: 3 });
   const offered = await next(store, ['photo-0001']);
   if (offered === undefined) throw new Error('There is no photo.');
-  const again = { store, uid: 'vera', region: regions.gbr, except: [], offered, random: first };
+  const again = { store, uid: 'vera', region: shippedRegions.gbr, except: [], offered, random: first };
   expect((await chooseNextImage(again))?.image.id).toBe('photo-0002');
   await analyse(store, 'vera', 'photo-0002');
   expect((await chooseNextImage(again))?.image.id).toBe('photo-0001');

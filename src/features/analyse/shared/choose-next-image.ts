@@ -86,6 +86,6 @@ export async function chooseNextImage(request: NextImageRequest): Promise<Photo 
   const { wish = 'any', now = toInstant(Date.now()) } = request;
   const analysed = new Set([...(await analysedImageIds(store, uid)), ...except]);
   if (offered !== undefined && offered !== null && !analysed.has(offered.image.id)) return offered;
-  const question = { regionId: region.regionId, now, without: analysed, wish, random };
+  const question = { region, now, without: analysed, wish, random };
   return await chooseImage(question, (asked) => pagesOf(store, asked));
 }

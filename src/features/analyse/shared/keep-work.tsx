@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useSession } from '../../../client/context/session.tsx';
 import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
+import { say, text } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 
 const keyOf = (uid: string) => `keep-later.${uid}`;
-const why = 'What you have done is in this browser alone, and counts once it is yours.';
+const why = text('What you have done is in this browser alone, and counts once it is yours.');
 
 /** Whether a guest is still to be asked; 'nobody' where there is no guest, 'later' where it was put off. */
 function useKeeping() {
@@ -34,13 +36,13 @@ export function KeepWork() {
   if (state === 'later') return <KeepWorkLine />;
   return (
     <Paper withBorder radius="md" p="sm">
-      <Text size="sm">{why}</Text>
+      <Text size="sm">{say(why)}</Text>
       <Group gap="xs" mt="xs">
         <Button variant="light" px="md" onClick={keep}>
-          Keep your work
+          {say('Keep your work')}
         </Button>
         <Button variant="subtle" px="sm" onClick={putOff}>
-          Later
+          {say('Later')}
         </Button>
       </Group>
     </Paper>
@@ -52,10 +54,16 @@ export function KeepWorkLine() {
   const { open } = useSignIn();
   return (
     <Text size="sm" c="dimmed">
-      You are a guest: your work counts once it is yours.{' '}
-      <Anchor component="button" type="button" size="sm" mih={44} onClick={() => open()}>
-        Keep your work
-      </Anchor>
+      <Words
+        text="You are a guest: your work counts once it is yours. <link>Keep your work</link>"
+        values={{
+          link: (inner) => (
+            <Anchor component="button" type="button" size="sm" mih={44} onClick={() => open()}>
+              {inner}
+            </Anchor>
+          ),
+        }}
+      />
     </Text>
   );
 }
@@ -65,10 +73,16 @@ export function VisitorLine() {
   const { open } = useSignIn();
   return (
     <Text size="sm" c="dimmed">
-      No account is needed to begin. Have you one?{' '}
-      <Anchor component="button" type="button" size="sm" mih={44} onClick={() => open()}>
-        Sign in
-      </Anchor>
+      <Words
+        text="No account is needed to begin. Have you one? <link>Sign in</link>"
+        values={{
+          link: (inner) => (
+            <Anchor component="button" type="button" size="sm" mih={44} onClick={() => open()}>
+              {inner}
+            </Anchor>
+          ),
+        }}
+      />
     </Text>
   );
 }
@@ -84,9 +98,9 @@ export function useKeepWorkQuestion(): {
   return {
     before: (act) => (state === 'ask' ? setGoOn({ act }) : act()),
     question: (
-      <Modal opened={goOn !== null} onClose={close} title="Analysis received" size="sm">
+      <Modal opened={goOn !== null} onClose={close} title={say('Analysis received')} size="sm">
         <Stack gap="md">
-          <Text>Thank you! {why}</Text>
+          <Text>{say('Thank you! {why}', { why: say(why) })}</Text>
           <Group justify="flex-end" gap="sm">
             <Button
               variant="default"
@@ -96,7 +110,7 @@ export function useKeepWorkQuestion(): {
                 goOn?.act();
               }}
             >
-              Later, next photo
+              {say('Later, next photo')}
             </Button>
             <Button
               variant="next"
@@ -105,7 +119,7 @@ export function useKeepWorkQuestion(): {
                 keep();
               }}
             >
-              Keep your work
+              {say('Keep your work')}
             </Button>
           </Group>
         </Stack>

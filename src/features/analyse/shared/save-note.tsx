@@ -2,18 +2,24 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
+import { say, text } from '../../../language/say.ts';
 import { useTakesLong } from '../../../ui/use-takes-long.ts';
 import type { SaveState } from './autosaver.ts';
 
+const keptWork = {
+  numbers: text('No answer yet. Trying again; your numbers are kept on this device.'),
+  strokes: text('No answer yet. Trying again; your strokes are kept on this device.'),
+  labels: text('No answer yet. Trying again; your labels are kept on this device.'),
+} as const;
+type Made = keyof typeof keptWork;
+
 /** A save that fails is tried four times over seven seconds before it is told: long to look at one word. */
-function Saving({ work }: { readonly work: string }) {
+function Saving({ makes }: { readonly makes: Made }) {
   const isSlow = useTakesLong(true);
   return (
     <Group gap={6} role="status">
       <IconCloudUp size={18} aria-hidden />
-      <Text size="sm">
-        {isSlow ? `No answer yet. Trying again; ${work} kept on this device.` : 'Saving…'}
-      </Text>
+      <Text size="sm">{isSlow ? say(keptWork[makes]) : say('Saving…')}</Text>
     </Group>
   );
 }
@@ -28,41 +34,41 @@ function SignInAgain() {
   const again = () => (auth.current()?.isGuest === true ? open() : void auth.signOut());
   return (
     <Button variant="default" px="md" onClick={again} style={{ flexShrink: 0 }}>
-      Sign in again
+      {say('Sign in again')}
     </Button>
   );
 }
 
 interface SaveNoteProps {
   readonly state: SaveState<unknown>;
-  /** What the person makes: 'your numbers are'. */
-  readonly work?: string;
+  /** What the person makes. */
+  readonly makes?: Made;
   readonly onRetry: () => void;
 }
 
 /** Says whether the work is safe, in one line; and what to do when it is not. */
-export function SaveNote({ state, work = 'your numbers are', onRetry }: SaveNoteProps) {
+export function SaveNote({ state, makes = 'numbers', onRetry }: SaveNoteProps) {
   switch (state.kind) {
     case 'nothing-new':
       return (
         <Text size="sm" c="dimmed">
-          Every change is saved by itself.
+          {say('Every change is saved by itself.')}
         </Text>
       );
     case 'held':
       return (
         <Text size="sm" c="dimmed" role="status">
-          Not saved yet: first the sum.
+          {say('Not saved yet: first the sum.')}
         </Text>
       );
     case 'waiting':
     case 'saving':
-      return <Saving work={work} />;
+      return <Saving makes={makes} />;
     case 'saved':
       return (
         <Group gap={6} role="status">
           <IconCheck size={18} aria-hidden />
-          <Text size="sm">Saved</Text>
+          <Text size="sm">{say('Saved')}</Text>
         </Group>
       );
     case 'not-saved':
@@ -71,15 +77,18 @@ export function SaveNote({ state, work = 'your numbers are', onRetry }: SaveNote
           <Group gap={6} wrap="nowrap" align="flex-start">
             <IconCloudOff size={18} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
             <Text size="sm">
-              Not saved: {state.reason}{' '}
-              {state.isKeptHere ? 'It is kept on this device.' : 'Keep this page open: it is the only copy.'}
+              {state.isKeptHere
+                ? say('Not saved: {reason} It is kept on this device.', { reason: state.reason })
+                : say('Not saved: {reason} Keep this page open: it is the only copy.', {
+                    reason: state.reason,
+                  })}
             </Text>
           </Group>
           {state.needsSignIn ? (
             <SignInAgain />
           ) : (
             <Button variant="default" px="md" onClick={onRetry} style={{ flexShrink: 0 }}>
-              Try again
+              {say('Try again')}
             </Button>
           )}
         </Group>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { authMessage } from '../../../domain/account/auth-messages.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { analysisPath, type Way } from './paths.ts';
 import { guestPhotos } from './photo-source.ts';
@@ -34,7 +35,10 @@ export function useBegin(): Beginning {
   async function makeGuest(): Promise<string | null> {
     const outcome = await auth.signInAnonymously();
     if (outcome.status === 'ok') return outcome.user.uid;
-    notify.failed('You could not begin', `${authMessage(outcome.reason)} Signing in works as well.`);
+    notify.failed(
+      say('You could not begin'),
+      say('{reason} Signing in works as well.', { reason: authMessage(outcome.reason) }),
+    );
     return null;
   }
 

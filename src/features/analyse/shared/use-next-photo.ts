@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { refreshOwnLists } from '../../../client/queries/own-lists.ts';
 import { refreshPhotoAnswers } from '../../../client/queries/photo-answer.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { SaveState } from './autosaver.ts';
 import type { Photo } from './choose-next-image.ts';
@@ -39,7 +40,7 @@ export function useNextPhoto({ uid, photo, way, wish = 'any', isSentLater = fals
   const { event } = useParams();
   const [isLeaving, setLeaving] = useState(false);
   const { image } = photo;
-  const region = regions[image.survey.regionId];
+  const region = useRegionOf(image.survey.regionId);
 
   const arrive = useEffectEvent(() => notePhoto(notes, uid, photo, way, event));
   const leave = useEffectEvent(
@@ -67,8 +68,8 @@ export function useNextPhoto({ uid, photo, way, wish = 'any', isSentLater = fals
       );
     } catch {
       notify.failed(
-        'The next photo could not be found',
-        'Your analysis is safe. Please check the connection and try again.',
+        say('The next photo could not be found'),
+        say('Your analysis is safe. Please check the connection and try again.'),
       );
     } finally {
       setLeaving(false);

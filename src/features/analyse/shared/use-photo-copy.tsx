@@ -2,6 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
+import { say } from '../../../language/say.ts';
 import type { AnalysableImage } from './choose-next-image.ts';
 
 const noteKey = 'colours-corrected';
@@ -23,11 +24,11 @@ function useLoadedPicture(address: string | null): Loading {
     if (address === null) return;
     const picture = new Image();
     let isOver = false;
-    const say = (is: Loading) => () => {
+    const tell = (is: Loading) => () => {
       if (!isOver) setLoaded({ address, is });
     };
-    picture.onload = say('there');
-    picture.onerror = say('missing');
+    picture.onload = tell('there');
+    picture.onerror = tell('missing');
     picture.src = address;
     return () => {
       isOver = true;
@@ -71,13 +72,13 @@ export function CopySwitch({ isCorrected, isMissing, onCorrected }: CopyChoice) 
   return (
     <Stack gap={4}>
       <Switch
-        label={<Text size="sm">Colours corrected</Text>}
+        label={<Text size="sm">{say('Colours corrected')}</Text>}
         checked={isCorrected}
         onChange={({ currentTarget: { checked } }) => onCorrected(checked)}
       />
       {isMissing && (
         <Text size="xs" c="dimmed" role="status">
-          This photo's corrected colours cannot be loaded now. It is shown as it was taken.
+          {say("This photo's corrected colours cannot be loaded now. It is shown as it was taken.")}
         </Text>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
+import { say, text } from '../../../language/say.ts';
 import { analysisPath, type Way } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';
@@ -72,7 +73,7 @@ export function ContinuePhotos({ begun, event }: ContinuePhotosProps) {
   return (
     <section aria-labelledby="begun-photos">
       <Title order={2} size="h3" id="begun-photos" mb="sm">
-        Continue where you left
+        {say('Continue where you left')}
       </Title>
       {photos.length > 0 && (
         <ul className={classes.cards}>
@@ -87,7 +88,9 @@ export function ContinuePhotos({ begun, event }: ContinuePhotosProps) {
         <Group role="alert" gap="sm" mt={photos.length > 0 ? 'sm' : 0}>
           <IconWifiOff size={20} aria-hidden />
           <Text size="sm" className={classes.failure}>
-            {photos.length > 0 ? 'The rest of what' : 'What'} you began could not be loaded.
+            {photos.length > 0
+              ? say('The rest of what you began could not be loaded.')
+              : say('What you began could not be loaded.')}
           </Text>
           <Button
             variant="default"
@@ -95,7 +98,7 @@ export function ContinuePhotos({ begun, event }: ContinuePhotosProps) {
             loading={isRetrying}
             onClick={retry}
           >
-            Try again
+            {say('Try again')}
           </Button>
         </Group>
       )}
@@ -104,10 +107,10 @@ export function ContinuePhotos({ begun, event }: ContinuePhotosProps) {
 }
 
 const doneIn: Readonly<Record<Way, string>> = {
-  draw: 'coloured',
-  expert: 'coloured',
-  percentage: 'estimated',
-  ml: 'labelled',
+  draw: text('{percent} coloured'),
+  expert: text('{percent} coloured'),
+  percentage: text('{percent} estimated'),
+  ml: text('{percent} labelled'),
 };
 
 function Card({ photo, event }: { readonly photo: BegunPhoto; readonly event: string | undefined }) {
@@ -121,11 +124,11 @@ function Card({ photo, event }: { readonly photo: BegunPhoto; readonly event: st
           {surveyName}
         </Text>
         <Text component="span" size="sm" c="dimmed" data-numbers="">
-          {percentText(coverage)} {doneIn[way]}
+          {say(doneIn[way], { percent: percentText(coverage) })}
         </Text>
         {isWaiting && (
           <Text component="span" size="sm" className={classes.waiting}>
-            <IconCloudUp size={16} aria-hidden /> Waits on this device
+            <IconCloudUp size={16} aria-hidden /> {say('Waits on this device')}
           </Text>
         )}
       </span>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useRegion, useRegions } from '../../../client/context/region.ts';
+import { useRegion, useRegions } from '../../../client/regions/region.ts';
 import { eventDocs, eventsWithHandle } from '../../../domain/documents/collections/events/events.ts';
-import { isRegionId, type RegionConfig, type RegionId } from '../../../domain/region/region.ts';
+import { regionIn } from '../../../domain/region/known-regions.ts';
+import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
@@ -51,7 +52,7 @@ export function useStart(): Start {
   });
   if (handle === undefined) return { event: null, region: chosen, isPending: false };
   const event = found.data ?? { handle, name: readableHandle(handle), regionId: null };
-  const isSaid = isRegionId(search.get('region'));
-  const region = isSaid || event.regionId === null ? chosen : regions[event.regionId];
+  const isSaid = regions[search.get('region') ?? ''] !== undefined;
+  const region = isSaid || event.regionId === null ? chosen : regionIn(regions, event.regionId);
   return { event, region, isPending: found.isPending && !isSaid };
 }

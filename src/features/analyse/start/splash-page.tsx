@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,10 +6,13 @@ import { type Person, useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { useJournal } from '../../../client/context/usage-log.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
+import { useRegions } from '../../../client/regions/region.ts';
 import { analysisClosed } from '../../../domain/refusals/analysis-closed.ts';
+import { regionOptions } from '../../../domain/region/known-regions.ts';
 import { isRegionId } from '../../../domain/region/region.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { say } from '../../../language/say.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { useProgram, WithProgram } from '../../../ui/drawn/with-program.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page, type PageProps } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
@@ -33,7 +36,14 @@ export function SplashPage() {
   const start = useStart();
   const isClosed = useIsClosed();
   const { canBegin } = useBegin();
-  if (session.status === 'loading' || start.isPending) return <LoadingState label="One moment…" />;
+  const hasProgram = useProgram();
+  if (!hasProgram)
+    return (
+      <Splash start={start}>
+        <VisitorStart start={start} />
+      </Splash>
+    );
+  if (session.status === 'loading' || start.isPending) return <LoadingState label={say('One moment…')} />;
   const person = session.status === 'signed-in' ? session : session.guest;
   if (person === null && !canBegin) {
     return (
@@ -47,11 +57,13 @@ export function SplashPage() {
       <Splash start={start}>
         <StateMessage
           kind="empty"
-          title={analysisClosed}
-          text="The scientists are at work with what was analysed so far. Everything of yours is kept; please come back later."
+          title={say(analysisClosed)}
+          text={say(
+            'The scientists are at work with what was analysed so far. Everything of yours is kept; please come back later.',
+          )}
         >
           <Button component={Link} to="/dashboard" variant="light">
-            See what you have done
+            {say('See what you have done')}
           </Button>
         </StateMessage>
       </Splash>
@@ -92,18 +104,22 @@ interface SplashProps {
 function Splash({ start, width = 'wide', children }: SplashProps) {
   return (
     <Page
-      title="Analyse a photo"
+      title={say('Analyse a photo')}
       lead={
         <>
           {start.event !== null && start.event.name !== '' && (
             <Text component="p" inherit c="var(--mantine-color-text)" fw={650}>
-              For the event {start.event.name}
+              {say('For the event {event}', { event: start.event.name })}
             </Text>
           )}
-          How much of it is living coral? Two minutes of yours help.
+          {say('How much of it is living coral? Two minutes of yours help.')}
         </>
       }
-      actions={<RegionChoice start={start} />}
+      actions={
+        <WithProgram instead={<Skeleton w={260} h={48} />}>
+          <RegionChoice start={start} />
+        </WithProgram>
+      }
       width={width}
     >
       {children}
@@ -113,19 +129,16 @@ function Splash({ start, width = 'wide', children }: SplashProps) {
 
 function RegionChoice({ start: { event, region } }: { readonly start: Start }) {
   const navigate = useNavigate();
+  const regions = useRegions();
   return (
     <NativeSelect
-      aria-label="Region"
+      aria-label={say('Region')}
       miw={260}
       value={region.regionId}
       onChange={({ currentTarget: { value } }) => {
         if (isRegionId(value)) void navigate(splashPath(value, event?.handle));
       }}
-      data={Object.values(regions).map((option) => ({
-        value: option.regionId,
-        label: option.isActive ? option.regionName : `${option.regionName}: Coming Soon`,
-        disabled: !option.isActive,
-      }))}
+      data={regionOptions(regions)}
     />
   );
 }
@@ -189,17 +202,20 @@ function NextPhoto({ uid, start, advice }: NextPhotoProps) {
         <ContinuePhotos begun={begun} event={event} />
         <Loaded
           result={begun.isPending ? { ...next, data: undefined, isError: false } : next}
-          what="a photo that needs you"
+          what={say('a photo that needs you')}
         >
           {(found) =>
             found === null ? (
               <StateMessage
                 kind="empty"
-                title="You have seen them all"
-                text={`There is no photo of the ${region.regionName} left that you have not analysed. New surveys arrive all the time: come back soon, or choose another region.`}
+                title={say('You have seen them all')}
+                text={say(
+                  'There is no photo of the {region} left that you have not analysed. New surveys arrive all the time: come back soon, or choose another region.',
+                  { region: region.regionName },
+                )}
               >
                 <Button component={Link} to={`/${region.regionId}/detailed-reporting`} variant="light">
-                  See them on the map
+                  {say('See them on the map')}
                 </Button>
               </StateMessage>
             ) : (
@@ -211,7 +227,7 @@ function NextPhoto({ uid, start, advice }: NextPhotoProps) {
       {photo !== null && (
         <BottomBar>
           <Button variant="default" px="md" loading={next.isFetching} onClick={showAnother}>
-            Show another
+            {say('Show another')}
           </Button>
           <Button
             component={Link}
@@ -219,7 +235,7 @@ function NextPhoto({ uid, start, advice }: NextPhotoProps) {
             variant="next"
             px="md"
           >
-            {photo.image.ml ? 'Label its regions' : 'Colour this photo'}
+            {photo.image.ml ? say('Label its regions') : say('Colour this photo')}
           </Button>
         </BottomBar>
       )}

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
+import { say } from '../../../language/say.ts';
 
 /** Said to people who have not proven their address: their work is kept, and does not count yet. */
 export function UnprovenNote({ email }: { readonly email: string | null }) {
@@ -7,10 +8,16 @@ export function UnprovenNote({ email }: { readonly email: string | null }) {
     <Alert
       color="ocean"
       icon={<IconMailCheck aria-hidden />}
-      title="Your analyses are kept, and do not count yet"
+      title={say('Your analyses are kept, and do not count yet')}
     >
-      They count in the results, all of them, as soon as {email ?? 'your address'} is confirmed: sign out, and
-      sign in once with a code that we mail to you.
+      {email === null
+        ? say(
+            'They count in the results, all of them, as soon as your address is confirmed: sign out, and sign in once with a code that we mail to you.',
+          )
+        : say(
+            'They count in the results, all of them, as soon as {email} is confirmed: sign out, and sign in once with a code that we mail to you.',
+            { email },
+          )}
     </Alert>
   );
 }

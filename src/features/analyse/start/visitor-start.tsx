@@ -1,5 +1,6 @@
-import { Button, List, Stack } from '@mantine/core';
+import { Button, List, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconUserOff } from '@tabler/icons-react';
+import { say } from '../../../language/say.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { VisitorLine } from '../shared/keep-work.tsx';
 import { useBegin } from '../shared/use-begin.ts';
@@ -14,10 +15,14 @@ export function VisitorStart({ start: { region, event } }: { readonly start: Sta
       <Stack gap="md">
         <List spacing="sm" size="lg" center listStyleType="none">
           <List.Item icon={<IconPhoto aria-hidden />}>
-            A photo of a reef comes up, and you say what is on it: coral, sand, fish.
+            <Text size="lg" lh={1.35}>
+              {say('A photo of a reef comes up, and you say what is on it: coral, sand, fish.')}
+            </Text>
           </List.Item>
           <List.Item icon={<IconUserOff aria-hidden />}>
-            No name, no address. What you do can be kept in an account later.
+            <Text size="lg" lh={1.35}>
+              {say('No name, no address. What you do can be kept in an account later.')}
+            </Text>
           </List.Item>
         </List>
         <WayButtons
@@ -33,7 +38,7 @@ export function VisitorStart({ start: { region, event } }: { readonly start: Sta
           loading={isBeginning}
           onClick={() => void beginWithPhoto(region, 'easiest', event?.handle)}
         >
-          Begin with a photo
+          {say('Begin with a photo')}
         </Button>
       </BottomBar>
     </>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBrush, IconForms, IconHandFinger, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { say, text } from '../../../language/say.ts';
 import { analysisPath, type Way } from '../shared/paths.ts';
 import classes from './way-cards.module.css';
 
@@ -13,19 +14,20 @@ const ways: Readonly<
   Record<StartWay, { readonly title: string; readonly suits: string; readonly icon: TablerIcon }>
 > = {
   ml: {
-    title: 'Region by region',
-    suits: 'Five minutes and a thumb? The photo is in pieces already; say what each of them is.',
+    title: text('Region by region'),
+    suits: text('Five minutes and a thumb? The photo is in pieces already; say what each of them is.'),
     icon: IconHandFinger,
   },
   draw: {
-    title: 'Colour what you see',
-    suits:
+    title: text('Colour what you see'),
+    suits: text(
       'An eye for detail? Paint corals, sand and fish, with finger, pen or mouse; a short training shows how.',
+    ),
     icon: IconBrush,
   },
   percentage: {
-    title: 'In numbers',
-    suits: 'You know your corals? Say how much there is of each, on the keyboard if you like.',
+    title: text('In numbers'),
+    suits: text('You know your corals? Say how much there is of each, on the keyboard if you like.'),
     icon: IconForms,
   },
 };
@@ -36,8 +38,8 @@ function Said({ way }: { readonly way: StartWay }) {
     <>
       <Icon className={classes.icon} size={26} aria-hidden />
       <span className={classes.said}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.suits}>{suits}</span>
+        <span className={classes.title}>{say(title)}</span>
+        <span className={classes.suits}>{say(suits)}</span>
       </span>
     </>
   );
@@ -50,7 +52,7 @@ interface CardsProps {
 
 function Cards({ ways: shown, cardFor }: CardsProps) {
   return (
-    <ul className={classes.ways} aria-label="Ways of analysing it: each counts the same">
+    <ul className={classes.ways} aria-label={say('Ways of analysing it: each counts the same')}>
       {shown.map((way) => (
         <li key={way}>{cardFor(way)}</li>
       ))}

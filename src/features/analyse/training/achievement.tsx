@@ -1,5 +1,6 @@
 import { Button, Group, Text, ThemeIcon } from '@mantine/core';
 import { IconLockOpen, IconTrophy } from '@tabler/icons-react';
+import { say } from '../../../language/say.ts';
 import classes from './training.module.css';
 
 interface AchievementProps {
@@ -17,12 +18,12 @@ export function Achievement({ gift, isUnlocked, onUnlock }: AchievementProps) {
         <IconTrophy size={26} aria-hidden />
       </ThemeIcon>
       <div className={classes.gift}>
-        <Text fw={700}>{isUnlocked ? 'Unlocked' : 'Achievement unlocked'}</Text>
+        <Text fw={700}>{isUnlocked ? say('Unlocked') : say('Achievement unlocked')}</Text>
         <Text size="sm">{gift}</Text>
       </div>
       {!isUnlocked && (
         <Button variant="default" leftSection={<IconLockOpen size={18} aria-hidden />} onClick={onUnlock}>
-          Next level
+          {say('Next level')}
         </Button>
       )}
     </Group>

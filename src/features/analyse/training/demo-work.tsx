@@ -17,6 +17,7 @@ import {
   solvedOf,
   type Walkthrough,
 } from '../../../domain/training/walkthrough.ts';
+import { say } from '../../../language/say.ts';
 import { DrawingTable } from '../drawing/drawing-table.tsx';
 import { demoPhotoUrl } from './demo-photo-url.ts';
 import { Guide } from './guide.tsx';
@@ -70,9 +71,11 @@ export function DemoWork({ at, mode, onGo, footer }: DemoWorkProps) {
   return (
     <DrawingTable
       key={demo.id}
-      heading="Training: colour in what you see"
+      heading={say('Training: colour in what you see')}
       src={demoPhotoUrl(demo.id)}
-      alt={`A painted photo to learn on: ${at.kind === null ? 'a reef' : rootOfKind(at.kind).label}`}
+      alt={say('A painted photo to learn on: {thing}', {
+        thing: at.kind === null ? say('a reef') : say(rootOfKind(at.kind).label),
+      })}
       photo={demo}
       drawing={practice.drawing}
       over={comparison !== null && <TruthLayer comparison={comparison} photo={demo} />}
@@ -124,18 +127,18 @@ function DemoGuide(props: DemoGuideProps) {
     return (
       <Guide
         step={at.step}
-        title="Colour in what you see"
-        text="Pick a category below, and a photo of it comes up. Then draw around what belongs to it."
+        title={say('Colour in what you see')}
+        text={say('Pick a category below, and a photo of it comes up. Then draw around what belongs to it.')}
         progress={null}
       />
     );
   }
-  const { label } = rootOfKind(at.kind);
+  const label = say(rootOfKind(at.kind).label);
   const score = scoreDemo(demo, marks);
   const keys = isCompared ? <TruthKeys name={label} score={score} /> : null;
   const look = demo.mask !== null && (
     <TruthSwitch isOn={isCompared} onChange={props.onCompare}>
-      {isSolved ? 'Compare' : 'Show me'}
+      {isSolved ? say('Compare') : say('Show me')}
     </TruthSwitch>
   );
   if (isSolved) {
@@ -148,7 +151,7 @@ function DemoGuide(props: DemoGuideProps) {
   return (
     <Guide
       step={at.step}
-      title="Colour in what you see"
+      title={say('Colour in what you see')}
       text={keys ?? adviceFor(demo, score)}
       progress={
         demo.mask === null
@@ -156,13 +159,16 @@ function DemoGuide(props: DemoGuideProps) {
           : {
               share: score.overlap,
               enough: leastOverlap,
-              label: `How well your ${label.toLowerCase()} fits; ${Math.round(leastOverlap * 100)} % is enough`,
+              label: say('How well your {thing} fits; {percent} % is enough', {
+                thing: label.toLowerCase(),
+                percent: Math.round(leastOverlap * 100),
+              }),
             }
       }
     >
       {look}
       <Button variant="default" px="sm" disabled={marks.length === 0} onClick={props.onStartOver}>
-        Start over
+        {say('Start over')}
       </Button>
     </Guide>
   );
@@ -181,10 +187,12 @@ function Praise({ at, kind, label, keys, onNextPhoto, children }: PraiseProps) {
     return (
       <Guide
         step={at.step}
-        title="Category complete"
+        title={say('Category complete')}
         text={
           keys ??
-          `You know ${label.toLowerCase()} when you see it. Pick another category, or go on to the next step.`
+          say('You know {thing} when you see it. Pick another category, or go on to the next step.', {
+            thing: label.toLowerCase(),
+          })
         }
         progress={null}
       >
@@ -195,16 +203,20 @@ function Praise({ at, kind, label, keys, onNextPhoto, children }: PraiseProps) {
   return (
     <Guide
       step={at.step}
-      title="Well seen!"
+      title={say('Well seen!')}
       text={
         keys ??
-        `${solvedOf(at, kind)} of ${demosOfKind} photos of ${label.toLowerCase()}. One more makes it easier; the next step is open, too.`
+        say('{done} of {photos} photos of {thing}. One more makes it easier; the next step is open, too.', {
+          done: solvedOf(at, kind),
+          photos: demosOfKind,
+          thing: label.toLowerCase(),
+        })
       }
       progress={null}
     >
       {children}
       <Button variant="next" onClick={onNextPhoto}>
-        Next photo
+        {say('Next photo')}
       </Button>
     </Guide>
   );

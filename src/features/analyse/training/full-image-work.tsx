@@ -7,6 +7,7 @@ import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
 import { compareFullImage } from '../../../domain/training/comparison.ts';
 import { fullDemo, rootOfKind } from '../../../domain/training/demos.ts';
 import { type FullPart, leastOverlapOfPart, scoreFullImage } from '../../../domain/training/score.ts';
+import { say } from '../../../language/say.ts';
 import { DrawingTable } from '../drawing/drawing-table.tsx';
 import { demoPhotoUrl } from './demo-photo-url.ts';
 import { Guide } from './guide.tsx';
@@ -33,14 +34,14 @@ export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, fo
   const comparison = isCompared ? compareFullImage(practice.drawing.marks) : null;
   const look = (
     <TruthSwitch isOn={isCompared} onChange={setCompared}>
-      Compare
+      {say('Compare')}
     </TruthSwitch>
   );
   return (
     <DrawingTable
-      heading="Training: aim for 100% coverage"
+      heading={say('Training: aim for 100% coverage')}
       src={demoPhotoUrl(fullDemo.id)}
-      alt="A painted photo to learn on: a turtle before a reef, over sand"
+      alt={say('A painted photo to learn on: a turtle before a reef, over sand')}
       photo={fullDemo}
       drawing={practice.drawing}
       over={comparison !== null && <TruthLayer comparison={comparison} photo={fullDemo} />}
@@ -53,16 +54,18 @@ export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, fo
         isDone ? (
           <Guide
             step={4}
-            title="All of it is coloured!"
-            text="How would you like to go on? Simple begins with a few kinds of things and unlocks more; advanced shows every coral, dead, bleached or diseased."
+            title={say('All of it is coloured!')}
+            text={say(
+              'How would you like to go on? Simple begins with a few kinds of things and unlocks more; advanced shows every coral, dead, bleached or diseased.',
+            )}
             progress={null}
           >
             {look}
             <Button variant="next" onClick={onSimple}>
-              Simple
+              {say('Simple')}
             </Button>
             <Button variant="default" onClick={onAdvanced}>
-              Advanced
+              {say('Advanced')}
             </Button>
           </Guide>
         ) : (
@@ -88,36 +91,37 @@ function FullGuide({ marks, onStartOver, children }: FullGuideProps) {
   return (
     <Guide
       step={4}
-      title="Aim for 100% coverage"
-      text="Now give everything in the photo a colour. Begin with what is small; the bolt (Zap) fills the rest with the category that you chose last."
-      progress={{ share: score.covered, label: 'Photo coloured' }}
+      title={say('Aim for 100% coverage')}
+      text={say(
+        'Now give everything in the photo a colour. Begin with what is small; the bolt (Zap) fills the rest with the category that you chose last.',
+      )}
+      progress={{ share: score.covered, label: say('Photo coloured') }}
     >
       {score.parts.map((part) => (
         <Part key={part.kind} part={part} />
       ))}
       {children}
       <Button variant="default" px="sm" disabled={marks.length === 0} onClick={onStartOver}>
-        Start over
+        {say('Start over')}
       </Button>
     </Guide>
   );
 }
 
 function wordFor({ covered, wanted, isRight, overlap }: FullPart): string {
-  if (covered === 0) return 'not yet';
-  if (isRight) return 'found';
-  if (overlap < leastOverlapOfPart / 2) return 'look where';
-  return covered < wanted ? 'more' : 'too much';
+  if (covered === 0) return say('not yet');
+  if (isRight) return say('found');
+  if (overlap < leastOverlapOfPart / 2) return say('look where');
+  return covered < wanted ? say('more') : say('too much');
 }
 
 function Part({ part }: { readonly part: FullPart }) {
   const { label, colour } = rootOfKind(part.kind);
-  const word = wordFor(part);
   return (
     <Group className={classes.part} gap={6}>
       <span className={classes.dot} style={{ background: colour }} aria-hidden />
-      {label}: {word}
-      {word === 'found' && <IconCheck size={16} aria-hidden />}
+      {say(label)}: {wordFor(part)}
+      {part.covered > 0 && part.isRight && <IconCheck size={16} aria-hidden />}
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { Group, Progress, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { say } from '../../../language/say.ts';
 import classes from './training.module.css';
 
 interface GuideProps {
@@ -15,14 +16,14 @@ interface GuideProps {
 /** What is to be done now, said above what can be coloured. */
 export function Guide({ step, title, text, progress, children }: GuideProps) {
   return (
-    <section className={classes.guide} aria-label="Training">
+    <section className={classes.guide} aria-label={say('Training')}>
       <div className={classes.said} role="status">
         <Group gap="xs" wrap="nowrap" align="baseline">
           <Title order={2} size="h4">
             {title}
           </Title>
           <Text size="sm" c="dimmed" className={classes.count}>
-            Step {step} of 6
+            {say('Step {step} of 6', { step })}
           </Text>
         </Group>
         <Text size="sm" component="div">

@@ -8,6 +8,7 @@ import {
   type Training,
 } from '../../../domain/account/training-level.ts';
 import { isAdvanced } from '../../../domain/training/mode.ts';
+import { say } from '../../../language/say.ts';
 
 interface LevelMenuProps {
   readonly mode: Mode;
@@ -29,14 +30,14 @@ export function LevelMenu({ mode, onMode, onLearnAgain, expertPath }: LevelMenuP
   return (
     <Popover position="top-end" width={300} withArrow trapFocus>
       <Popover.Target>
-        <ActionIcon size={48} variant="default" aria-label="Level and training">
+        <ActionIcon size={48} variant="default" aria-label={say('Level and training')}>
           <IconAdjustments size={22} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="md">
           <Radio.Group
-            label="What you colour with"
+            label={say('What you colour with')}
             value={isAdvanced(mode) ? 'advanced' : 'simple'}
             onChange={choose}
           >
@@ -44,23 +45,23 @@ export function LevelMenu({ mode, onMode, onLearnAgain, expertPath }: LevelMenuP
               <Radio
                 size="md"
                 value="simple"
-                label="Simple"
-                description="What most people can tell apart. More of it unlocks as you go."
+                label={say('Simple')}
+                description={say('What most people can tell apart. More of it unlocks as you go.')}
               />
               <Radio
                 size="md"
                 value="advanced"
-                label="Advanced"
-                description="Every category, and whether a coral is dead, bleached or diseased."
+                label={say('Advanced')}
+                description={say('Every category, and whether a coral is dead, bleached or diseased.')}
               />
             </Stack>
           </Radio.Group>
           <Button variant="default" onClick={onLearnAgain}>
-            Do the training again
+            {say('Do the training again')}
           </Button>
           {expertPath !== null && (
             <Button component={Link} to={expertPath} variant="default">
-              Colour it as an expert
+              {say('Colour it as an expert')}
             </Button>
           )}
         </Stack>

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { say } from '../../../language/say.ts';
 import classes from './training.module.css';
 
 interface StepCardProps {
@@ -18,7 +19,7 @@ export function StepCard({ step, title, text, photo, children, footer }: StepCar
     <div className={classes.scene} style={{ backgroundImage: `url("${photo}")` }}>
       <div className={classes.card}>
         <Text size="sm" c="dimmed">
-          Step {step} of 6
+          {say('Step {step} of 6', { step })}
         </Text>
         <Title order={1} size="h2" data-page-heading tabIndex={-1}>
           {title}

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Comparison } from '../../../domain/training/comparison.ts';
 import { pathOfOutlines } from '../../../domain/training/outline.ts';
 import type { Overlap } from '../../../domain/training/overlap.ts';
+import { say } from '../../../language/say.ts';
 import training from './training.module.css';
 import classes from './truth-layer.module.css';
 
@@ -52,10 +53,10 @@ export function TruthKeys({ name, score }: TruthKeysProps) {
         <Key part="truth" /> {name}
       </span>
       <span>
-        <Key part="beside" /> Beside it: {percent(score.beside)} of yours
+        <Key part="beside" /> {say('Beside it: {percent} of yours', { percent: percent(score.beside) })}
       </span>
       <span>
-        <Key part="missing" /> Missing: {percent(score.missing)}
+        <Key part="missing" /> {say('Missing: {percent}', { percent: percent(score.missing) })}
       </span>
     </span>
   );

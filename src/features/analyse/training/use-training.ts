@@ -10,6 +10,7 @@ import {
 } from '../../../domain/account/training-level.ts';
 import { userDocs } from '../../../domain/documents/collections/users.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { forgetUntold, keepUntold, untoldTraining } from './kept-training.ts';
 
@@ -52,7 +53,9 @@ export function useTraining(session: Person): Learning {
     keepUntold(notes, uid, next);
     setUntold(next);
     tell(next).catch(() =>
-      notify.warn('Your level is kept on this device. It goes to your account with the next connection.'),
+      notify.warn(
+        say('Your level is kept on this device. It goes to your account with the next connection.'),
+      ),
     );
   }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { say } from '../../../language/say.ts';
 import classes from './training.module.css';
 
 interface WalkthroughFooterProps {
@@ -13,7 +14,7 @@ interface WalkthroughFooterProps {
 /** The ways through the walkthrough (rule 13.12). */
 export function WalkthroughFooter(props: WalkthroughFooterProps) {
   return (
-    <nav className={classes.footer} aria-label="Walkthrough">
+    <nav className={classes.footer} aria-label={say('Walkthrough')}>
       <Button
         variant="subtle"
         px="sm"
@@ -21,10 +22,10 @@ export function WalkthroughFooter(props: WalkthroughFooterProps) {
         disabled={!props.canGoBack}
         onClick={props.onBack}
       >
-        Go back
+        {say('Go back')}
       </Button>
       <Button variant="subtle" px="sm" onClick={props.onSkip}>
-        Skip training
+        {say('Skip training')}
       </Button>
       <Button
         px="sm"
@@ -33,7 +34,7 @@ export function WalkthroughFooter(props: WalkthroughFooterProps) {
         disabled={!props.canGoOn}
         onClick={props.onNext}
       >
-        Next step
+        {say('Next step')}
       </Button>
     </nav>
   );

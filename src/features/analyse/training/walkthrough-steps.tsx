@@ -17,6 +17,7 @@ import {
   goOn,
   type Walkthrough,
 } from '../../../domain/training/walkthrough.ts';
+import { say } from '../../../language/say.ts';
 import { demoPhotoUrl } from './demo-photo-url.ts';
 import { DemoWork } from './demo-work.tsx';
 import { FullImageWork } from './full-image-work.tsx';
@@ -65,13 +66,15 @@ export function WalkthroughSteps({ uid, firstName, mode, onDone }: WalkthroughPr
       return (
         <StepCard
           step={1}
-          title={firstName === null ? 'Welcome' : `Welcome, ${firstName}`}
-          text="In five minutes you know what to look for on a reef, and how to colour it. You try it on painted photos first: nothing of it is saved or counted."
+          title={firstName === null ? say('Welcome') : say('Welcome, {firstName}', { firstName })}
+          text={say(
+            'In five minutes you know what to look for on a reef, and how to colour it. You try it on painted photos first: nothing of it is saved or counted.',
+          )}
           photo={demoPhotoUrl('reef-3')}
           footer={footer}
         >
           <Button variant="next" size="lg" onClick={() => go(goOn(at))}>
-            Let’s go!
+            {say('Let’s go!')}
           </Button>
         </StepCard>
       );
@@ -96,14 +99,14 @@ export function WalkthroughSteps({ uid, firstName, mode, onDone }: WalkthroughPr
       return (
         <StepCard
           step={5}
-          title="Achievement unlocked"
-          text="You coloured a whole photo. Tap the trophy to unlock the next level."
+          title={say('Achievement unlocked')}
+          text={say('You coloured a whole photo. Tap the trophy to unlock the next level.')}
           photo={demoPhotoUrl(fullDemo.id)}
           footer={footer}
         >
           <UnstyledButton
             className={classes.badge}
-            aria-label="Unlock the next level"
+            aria-label={say('Unlock the next level')}
             disabled={!at.isFullDone}
             onClick={() => {
               setUnlocked({ mode: Math.min(advancedMode, unlocked.mode + 1) });
@@ -118,13 +121,15 @@ export function WalkthroughSteps({ uid, firstName, mode, onDone }: WalkthroughPr
       return (
         <StepCard
           step={6}
-          title="Training complete"
-          text="You know all that is needed. Real photos are murkier and messier: colour what you are sure of, and use “Mystery coral” and “Can’t see” for the rest."
+          title={say('Training complete')}
+          text={say(
+            'You know all that is needed. Real photos are murkier and messier: colour what you are sure of, and use “Mystery coral” and “Can’t see” for the rest.',
+          )}
           photo={demoPhotoUrl('reef-1')}
           footer={footer}
         >
           <Button variant="next" size="lg" onClick={finish}>
-            Analyse a real image
+            {say('Analyse a real image')}
           </Button>
         </StepCard>
       );

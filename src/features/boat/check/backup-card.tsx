@@ -1,14 +1,16 @@
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { BoatBackup } from '../../../contract/boat/backup.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { desktopApp } from '../shared/desktop-app.ts';
+import { momentFormat } from '../shared/format-moment.ts';
 import { useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
 import { WayBack } from './way-back.tsx';
 
 const changes = ['backup', 'checks'] as const;
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const moments = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The second copy of the records, on another disk. */
 export function BackupCard() {
@@ -17,13 +19,14 @@ export function BackupCard() {
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <Stack gap="md">
         <Title order={2} size="h3">
-          Backup
+          {say('Backup')}
         </Title>
         <Text>
-          The records of all surveys, copied every hour to another disk and opened again to see that they are
-          whole. Photos travel with the USB courier.
+          {say(
+            'The records of all surveys, copied every hour to another disk and opened again to see that they are whole. Photos travel with the USB courier.',
+          )}
         </Text>
-        <Loaded result={backup} what="the backup" isCompact>
+        <Loaded result={backup} what={say('the backup')} isCompact>
           {(state) => (
             <>
               <LastBackup backup={state} />
@@ -39,16 +42,19 @@ export function BackupCard() {
 
 function LastBackup({ backup: { folder, problem, last } }: { readonly backup: BoatBackup }) {
   if (folder === null) return null;
-  if (problem !== null) return <Alert color="red">{problem}</Alert>;
-  if (last === null) return <Text c="dimmed">Nothing was copied there yet.</Text>;
-  const at = moments.format(new Date(last.at));
+  if (problem !== null) return <Alert color="red">{say(problem)}</Alert>;
+  if (last === null) return <Text c="dimmed">{say('Nothing was copied there yet.')}</Text>;
+  const at = moments(last.at);
   return last.status === 'sound' ? (
     <Alert color="green" role="status">
-      The copy of {at} is whole ({Math.max(1, Math.round(last.bytes / 1_000_000))} MB).
+      {say('The copy of {at} is whole ({megabytes} MB).', {
+        at,
+        megabytes: Math.max(1, Math.round(last.bytes / 1_000_000)),
+      })}
     </Alert>
   ) : (
     <Alert color="red">
-      {at}: {last.reason} The records on this laptop are untouched.
+      {say('{at}: {reason} The records on this laptop are untouched.', { at, reason: say(last.reason) })}
     </Alert>
   );
 }
@@ -66,7 +72,7 @@ function BackupPlace({ folder }: { readonly folder: string | null }) {
       setTyped(chosen.folder);
       choose.mutate({ folder: chosen.folder });
     } catch (error) {
-      notify.failed('No folder was chosen', error instanceof Error ? error.message : '');
+      notify.failed(say('No folder was chosen'), error instanceof Error ? say(error.message) : '');
     }
   }
 
@@ -79,19 +85,19 @@ function BackupPlace({ folder }: { readonly folder: string | null }) {
     >
       <Stack gap="sm">
         <TextInput
-          label="Folder on another disk"
-          description="Its whole path. Empty for no backup."
+          label={say('Folder on another disk')}
+          description={say('Its whole path. Empty for no backup.')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={choose.isError ? choose.error.message : undefined}
+          error={choose.isError ? say(choose.error.message) : undefined}
           autoComplete="off"
           spellCheck={false}
         />
-        {make.isError && <Alert color="red">{make.error.message}</Alert>}
+        {make.isError && <Alert color="red">{say(make.error.message)}</Alert>}
         <Group gap="xs">
           {app !== null && (
             <Button variant="default" onClick={() => void pick()}>
-              Choose…
+              {say('Choose…')}
             </Button>
           )}
           <Button
@@ -100,7 +106,7 @@ function BackupPlace({ folder }: { readonly folder: string | null }) {
             loading={choose.isPending}
             disabled={typed.trim() === (folder ?? '')}
           >
-            Use this folder
+            {say('Use this folder')}
           </Button>
           <Button
             variant="light"
@@ -108,7 +114,7 @@ function BackupPlace({ folder }: { readonly folder: string | null }) {
             loading={make.isPending}
             disabled={folder === null}
           >
-            Back up now
+            {say('Back up now')}
           </Button>
         </Group>
       </Stack>

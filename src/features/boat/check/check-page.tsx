@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import type { BoatChecks, DepartureCheck } from '../../../contract/boat/checks.ts';
+import { say, text } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { checkTitles } from '../shared/check-titles.ts';
 import { LaptopOnly } from '../shared/laptop-only.tsx';
@@ -11,9 +12,9 @@ import classes from './check-page.module.css';
 import { TestPhotoCard } from './test-photo-card.tsx';
 
 const looks = {
-  ok: { Icon: IconCheck, color: 'green', said: 'In order' },
-  warn: { Icon: IconAlertTriangle, color: 'yellow', said: 'To know' },
-  fail: { Icon: IconX, color: 'red', said: 'To do' },
+  ok: { Icon: IconCheck, color: 'green', said: text('In order') },
+  warn: { Icon: IconAlertTriangle, color: 'yellow', said: text('To know') },
+  fail: { Icon: IconX, color: 'red', said: text('To do') },
 } as const;
 
 /** The check before departure: one verdict, and what to do about each line that is not in order. */
@@ -21,8 +22,8 @@ export function CheckPage() {
   const checks = useLaptop('checks', {}, false);
   return (
     <Page
-      title="Before departure"
-      lead="Do this in the harbour, while there is internet."
+      title={say('Before departure')}
+      lead={say('Do this in the harbour, while there is internet.')}
       width="text"
       actions={
         <>
@@ -33,17 +34,17 @@ export function CheckPage() {
             onClick={() => void checks.refetch()}
             loading={checks.isFetching}
           >
-            Check again
+            {say('Check again')}
           </Button>
         </>
       }
     >
-      <LaptopOnly result={checks} what="the check of the boat">
+      <LaptopOnly result={checks} what={say('the check of the boat')}>
         {(found) => (
           <Stack gap="xl">
             {checks.isError && (
-              <Alert color="red" title="It could not be checked again">
-                {checks.error.message} Below is what was found before.
+              <Alert color="red" title={say('It could not be checked again')}>
+                {say('{message} Below is what was found before.', { message: say(checks.error.message) })}
               </Alert>
             )}
             <Verdict checks={found} />
@@ -61,20 +62,28 @@ export function CheckPage() {
   );
 }
 
-const things = (count: number) => (count === 1 ? 'one thing' : `${count} things`);
-
 function Verdict({ checks: { verdict, fails, warnings } }: { readonly checks: BoatChecks }) {
   const said = {
-    ready: { color: 'green', title: 'Ready to leave', text: 'Everything is in order. Have a good voyage.' },
+    ready: {
+      color: 'green',
+      title: say('Ready to leave'),
+      text: say('Everything is in order. Have a good voyage.'),
+    },
     'ready-with-warnings': {
       color: 'yellow',
-      title: 'Ready to leave',
-      text: `There ${warnings === 1 ? 'is' : 'are'} ${things(warnings)} to know first.`,
+      title: say('Ready to leave'),
+      text: say(
+        '{warnings, plural, one {There is one thing to know first.} other {There are # things to know first.}}',
+        { warnings },
+      ),
     },
     'not-ready': {
       color: 'red',
-      title: 'Not ready yet',
-      text: `There ${fails === 1 ? 'is' : 'are'} ${things(fails)} to do first.`,
+      title: say('Not ready yet'),
+      text: say(
+        '{fails, plural, one {There is one thing to do first.} other {There are # things to do first.}}',
+        { fails },
+      ),
     },
   }[verdict];
   return (
@@ -87,17 +96,17 @@ function Verdict({ checks: { verdict, fails, warnings } }: { readonly checks: Bo
   );
 }
 
-function CheckLine({ check: { id, state, text, todo } }: { readonly check: DepartureCheck }) {
+function CheckLine({ check: { id, state, text: finding, todo } }: { readonly check: DepartureCheck }) {
   const { Icon, color, said } = looks[state];
   return (
     <li className={classes.line} data-check={id} data-state={state}>
-      <ThemeIcon color={color} variant="light" size={40} radius="xl" aria-label={said} role="img">
+      <ThemeIcon color={color} variant="light" size={40} radius="xl" aria-label={say(said)} role="img">
         <Icon size={24} aria-hidden />
       </ThemeIcon>
       <div>
-        <Text fw={650}>{checkTitles[id]}</Text>
-        <Text>{text}</Text>
-        {todo !== null && <Text fw={600}>{todo}</Text>}
+        <Text fw={650}>{say(checkTitles[id])}</Text>
+        <Text>{say(finding)}</Text>
+        {todo !== null && <Text fw={600}>{say(todo)}</Text>}
       </div>
     </li>
   );

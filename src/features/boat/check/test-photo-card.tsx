@@ -4,14 +4,16 @@ import { useEffect, useRef } from 'react';
 import { hubFragment } from '../../../contract/boat/reach.ts';
 import { type TestPhoto, testPhotoPage } from '../../../contract/boat/test-photo.ts';
 import { testPhoneOf } from '../../../domain/survey/test-survey.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { QrCode } from '../../../ui/qr/qr-code.tsx';
 import classes from '../join/join-card.module.css';
 import { useJoin } from '../join/join-codes.ts';
+import { momentFormat } from '../shared/format-moment.ts';
 import { laptopKey, useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const moments = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** A photo from a phone, by the way that all photos take; nothing of it stays. */
 export function TestPhotoCard() {
@@ -19,14 +21,17 @@ export function TestPhotoCard() {
   const begin = useTellLaptop('beginTestPhoto', ['testPhoto']);
   useRecheckWhenPassed(test.data);
   const start = () =>
-    begin.mutate({}, { onError: (error) => notify.failed('The test was not started', error.message) });
+    begin.mutate(
+      {},
+      { onError: (error) => notify.failed(say('The test was not started'), say(error.message)) },
+    );
   return (
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <Stack gap="md">
         <Title order={2} size="h3">
-          Test photo
+          {say('Test photo')}
         </Title>
-        <Loaded result={test} what="the test" isCompact>
+        <Loaded result={test} what={say('the test')} isCompact>
           {(state) => (
             <>
               <Said test={state} />
@@ -37,7 +42,7 @@ export function TestPhotoCard() {
                   onClick={start}
                   loading={begin.isPending}
                 >
-                  {state.status === 'open' ? 'Start anew' : 'Send a test photo'}
+                  {state.status === 'open' ? say('Start anew') : say('Send a test photo')}
                 </Button>
               </Group>
             </>
@@ -53,23 +58,32 @@ function Said({ test }: { readonly test: TestPhoto }) {
     case 'never':
       return (
         <Text>
-          One of the phones takes a photo and sends it, as a diver would. It is cleared away afterwards and
-          never goes to the cloud.
+          {say(
+            'One of the phones takes a photo and sends it, as a diver would. It is cleared away afterwards and never goes to the cloud.',
+          )}
         </Text>
       );
     case 'open':
       return (
         <Text role="status">
-          Scan this with a phone that has joined the boat’s Wi-Fi; nobody has to sign in. The code holds for{' '}
-          {Math.ceil(test.secondsLeft / 60)} more minutes.
+          {say(
+            'Scan this with a phone that has joined the boat’s Wi-Fi; nobody has to sign in. The code holds for {minutes} more minutes.',
+            { minutes: Math.ceil(test.secondsLeft / 60) },
+          )}
         </Text>
       );
     case 'passed':
       return (
         <Text role="status">
-          {testPhoneOf(test.firstName)} sent {Math.max(1, Math.round(test.bytes / 1_000))} kB in{' '}
-          {test.seconds} seconds, on {moments.format(new Date(test.at))}. The photo was whole, and was cleared
-          away.
+          {say(
+            '{firstName} sent {kilobytes} kB in {seconds} seconds, on {moment}. The photo was whole, and was cleared away.',
+            {
+              firstName: testPhoneOf(test.firstName),
+              kilobytes: Math.max(1, Math.round(test.bytes / 1_000)),
+              seconds: test.seconds,
+              moment: moments(test.at),
+            },
+          )}
         </Text>
       );
   }
@@ -79,11 +93,12 @@ function TestCode({ surveyId }: { readonly surveyId: string }) {
   const { data } = useJoin();
   if (data === undefined) return null;
   const { page, fingerprint } = data.codes;
-  if (page === null) return <Text>This laptop is on no network, so no phone can send anything.</Text>;
+  if (page === null)
+    return <Text>{say('This laptop is on no network, so no phone can send anything.')}</Text>;
   const url = `${page.url}${testPhotoPage(surveyId)}`;
   return (
     <Stack gap={6} className={classes.codes} data-count={1}>
-      <QrCode text={`${url}#${hubFragment}=${fingerprint}`} label="Code that sends a test photo" />
+      <QrCode text={`${url}#${hubFragment}=${fingerprint}`} label={say('Code that sends a test photo')} />
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {url}
       </Text>

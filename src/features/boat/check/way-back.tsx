@@ -1,5 +1,7 @@
 import { Code, Stack, Text } from '@mantine/core';
 import type { BoatBackup } from '../../../contract/boat/backup.ts';
+import { say } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 import classes from './way-back.module.css';
 
 /**
@@ -11,23 +13,26 @@ export function WayBack({ folder, dataFolder }: Pick<BoatBackup, 'folder' | 'dat
   const command = `npm run restore -- --data "${dataFolder}"${from}`;
   return (
     <details>
-      <summary className={classes.summary}>If Reef Census does not start any more</summary>
+      <summary className={classes.summary}>{say('If Reef Census does not start any more')}</summary>
       <Stack gap="xs" mt="xs">
         <Text size="sm">
-          Single damaged records are mended at each start, and this page says so. If it says that the database
-          is damaged and does not start, close it, and type this into a terminal, in the folder of Reef
-          Census’ source:
+          {say(
+            'Single damaged records are mended at each start, and this page says so. If it says that the database is damaged and does not start, close it, and type this into a terminal, in the folder of Reef Census’ source:',
+          )}
         </Text>
         <Code block className={classes.command}>
           {command}
         </Code>
         <Text size="sm">
-          It goes on from the newest whole copy and from all that can still be read. What was damaged is kept
-          aside, and phones send again what is missing. Write it down now: this page is not there then.
+          {say(
+            'It goes on from the newest whole copy and from all that can still be read. What was damaged is kept aside, and phones send again what is missing. Write it down now: this page is not there then.',
+          )}
         </Text>
         <Text size="sm">
-          Is the laptop itself lost? Start Reef Census once on another one and close it. Type the same there,
-          with that laptop’s own folder after <Code>--data</Code>, and <Code>--anyway</Code> at the end.
+          <Words
+            text="Is the laptop itself lost? Start Reef Census once on another one and close it. Type the same there, with that laptop’s own folder after <code>--data</code>, and <code>--anyway</code> at the end."
+            values={{ code: (inner) => <Code>{inner}</Code> }}
+          />
         </Text>
       </Stack>
     </details>

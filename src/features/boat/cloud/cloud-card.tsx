@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { BoatStatus } from '../../../contract/boat/status.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { CardHead } from '../shared/card-head.tsx';
@@ -15,23 +15,35 @@ export function CloudCard({ cloud, outbox }: Pick<BoatStatus, 'cloud' | 'outbox'
   return (
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <Stack gap="lg" h="100%">
-        <CardHead title="The way home" badge={{ text: badge, color }} />
+        <CardHead title={say('The way home')} badge={{ text: badge, color }} />
         <Group gap={48}>
-          <BigNumber value={photos.waiting} label={`${photos.waiting === 1 ? 'photo' : 'photos'} waiting`} />
-          <BigNumber value={photos.done} label={`${photos.done === 1 ? 'photo' : 'photos'} sent`} />
-          <BigNumber value={outbox.parked} label="set aside" />
+          <BigNumber
+            value={photos.waiting}
+            label={say('{waiting, plural, one {photo} other {photos}} waiting', { waiting: photos.waiting })}
+          />
+          <BigNumber
+            value={photos.done}
+            label={say('{sent, plural, one {photo} other {photos}} sent', { sent: photos.done })}
+          />
+          <BigNumber value={outbox.parked} label={say('set aside')} />
         </Group>
         <Text size="sm" c="dimmed">
-          Besides, {counted(outbox.waiting - photos.waiting, 'record')} waiting and{' '}
-          {outbox.done - photos.done} sent: what divers wrote about each survey.
+          {say(
+            'Besides, {waiting, plural, one {# record} other {# records}} waiting and {sent} sent: what divers wrote about each survey.',
+            { waiting: outbox.waiting - photos.waiting, sent: outbox.done - photos.done },
+          )}
         </Text>
         {cloud.status === 'syncing' && inAll > 0 && (
-          <ProgressLine label="Sending" value={cloud.done / inAll} detail={`${cloud.done} of ${inAll}`} />
+          <ProgressLine
+            label={say('Sending')}
+            value={cloud.done / inAll}
+            detail={say('{done} of {all}', { done: cloud.done, all: inAll })}
+          />
         )}
         <Text role="status">{text}</Text>
         {cloud.status === 'none' && (
           <Anchor component={Link} to="/boat/setup">
-            Set the boat’s cloud
+            {say('Set the boat’s cloud')}
           </Anchor>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import type { CloudState } from '../../../contract/boat/status.ts';
+import { say } from '../../../language/say.ts';
 import { saidClock } from '../shared/format-clock.ts';
 import type { Saying } from '../shared/saying.ts';
 
@@ -7,34 +8,46 @@ export function sayingOf(cloud: CloudState, parked: number): Saying {
   switch (cloud.status) {
     case 'none':
       return {
-        badge: 'No cloud',
+        badge: say('No cloud'),
         color: 'gray',
-        text: 'No cloud is set, so nothing is sent. Everything stays safely on this laptop until one is set under Settings.',
+        text: say(
+          'No cloud is set, so nothing is sent. Everything stays safely on this laptop until one is set under Settings.',
+        ),
       };
     case 'syncing':
-      return { badge: 'Sending', color: 'ocean', text: 'On its way to the cloud. Leave the laptop running.' };
+      return {
+        badge: say('Sending'),
+        color: 'ocean',
+        text: say('On its way to the cloud. Leave the laptop running.'),
+      };
     case 'up-to-date':
       if (parked > 0) {
         return {
-          badge: 'Some set aside',
+          badge: say('Some set aside'),
           color: 'yellow',
-          text: `Nothing else waits since ${saidClock(cloud.at)}. What the cloud did not take stays safely on this laptop; the reasons are below.`,
+          text: say(
+            'Nothing else waits since {time}. What the cloud did not take stays safely on this laptop; the reasons are below.',
+            { time: saidClock(cloud.at) },
+          ),
         };
       }
       return {
-        badge: 'All in the cloud',
+        badge: say('All in the cloud'),
         color: 'green',
-        text: `Everything had arrived at ${saidClock(cloud.at)}.`,
+        text: say('Everything had arrived at {time}.', { time: saidClock(cloud.at) }),
       };
     case 'waiting':
       return {
-        badge: 'Waiting',
+        badge: say('Waiting'),
         color: 'yellow',
-        text: `${cloud.reason} Asking again at ${saidClock(cloud.retryAt)}.`,
+        text: say('{reason} Asking again at {time}.', {
+          reason: say(cloud.reason),
+          time: saidClock(cloud.retryAt),
+        }),
       };
     case 'paused':
-      return { badge: 'Paused', color: 'yellow', text: cloud.reason };
+      return { badge: say('Paused'), color: 'yellow', text: say(cloud.reason) };
     case 'refused':
-      return { badge: 'Needs you', color: 'red', text: cloud.reason };
+      return { badge: say('Needs you'), color: 'red', text: say(cloud.reason) };
   }
 }

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { SyncPlan } from '../../../contract/boat/sync.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { LaptopOnly } from '../shared/laptop-only.tsx';
@@ -13,14 +14,14 @@ import { useBoatSync, useSyncLedger } from './sync-queries.ts';
 export function LedgerPage() {
   const ledger = useSyncLedger();
   return (
-    <LaptopOnly result={ledger} what="the ledger of the sync">
+    <LaptopOnly result={ledger} what={say('the ledger of the sync')}>
       {(pages) => {
         const entries = pages.flatMap((page) => page.entries);
         const inAll = pages[0]?.inAll ?? 0;
         return (
           <Page
-            title="What went to the cloud"
-            lead="One line for each record, preview and photo: what changed last is on top."
+            title={say('What went to the cloud')}
+            lead={say('One line for each record, preview and photo: what changed last is on top.')}
             actions={
               <>
                 <Button
@@ -29,7 +30,7 @@ export function LedgerPage() {
                   onClick={() => void ledger.refetch()}
                   loading={ledger.isRefetching}
                 >
-                  Look again
+                  {say('Look again')}
                 </Button>
                 <ConsoleLink />
               </>
@@ -39,16 +40,14 @@ export function LedgerPage() {
             {entries.length === 0 ? (
               <StateMessage
                 kind="empty"
-                title="Nothing was tried yet"
-                text="Lines appear here as soon as the boat reaches its cloud."
+                title={say('Nothing was tried yet')}
+                text={say('Lines appear here as soon as the boat reaches its cloud.')}
               />
             ) : (
               <Stack gap="md">
                 <LedgerTable entries={entries} />
                 <Group justify="space-between">
-                  <Text c="dimmed">
-                    {entries.length} of {inAll}
-                  </Text>
+                  <Text c="dimmed">{say('{done} of {all}', { done: entries.length, all: inAll })}</Text>
                   {ledger.hasNextPage && (
                     <Button
                       size="md"
@@ -56,7 +55,7 @@ export function LedgerPage() {
                       onClick={() => void ledger.fetchNextPage()}
                       loading={ledger.isFetchingNextPage}
                     >
-                      Show older ones
+                      {say('Show older ones')}
                     </Button>
                   )}
                 </Group>
@@ -78,7 +77,7 @@ function LinkDays() {
   return (
     <section aria-labelledby="link-days">
       <Title order={2} size="h3" id="link-days" mb="sm">
-        Over the link, by day (UTC)
+        {say('Over the link, by day (UTC)')}
       </Title>
       <Group gap="md">
         {days.map((day) => (
@@ -99,7 +98,10 @@ function DayCard({ day, sentBytes, receivedBytes }: SyncPlan['days'][number]) {
         {saidBytes(sentBytes + receivedBytes)}
       </Text>
       <Text size="sm" c="dimmed">
-        {saidBytes(sentBytes)} out, {saidBytes(receivedBytes)} in
+        {say('{sentBytes} out, {receivedBytes} in', {
+          sentBytes: saidBytes(sentBytes),
+          receivedBytes: saidBytes(receivedBytes),
+        })}
       </Text>
     </Card>
   );

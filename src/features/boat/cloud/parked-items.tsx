@@ -1,19 +1,22 @@
 import { Button, Card, Group, Image, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { BoatStatus, ParkedItem } from '../../../contract/boat/status.ts';
+import { say, text } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useRetryParked } from '../shared/boat-status.ts';
+import { momentFormat } from '../shared/format-moment.ts';
 import classes from './parked-items.module.css';
 
-const kinds = { photo: 'A photo', survey: 'The survey', record: 'A record' } as const;
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const kinds = { photo: text('A photo'), survey: text('The survey'), record: text('A record') } as const;
+const days = momentFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** What an item is, as people know it. */
 function nameOf({ kind, survey }: ParkedItem): string {
-  if (survey === null) return kinds[kind];
-  const day = days.format(new Date(survey.date));
-  const of = kind === 'photo' ? 'A photo of' : 'The survey of';
-  return `${of} ${survey.name}, by ${survey.firstName}, ${day}`;
+  if (survey === null) return say(kinds[kind]);
+  const of = { name: survey.name, firstName: survey.firstName, day: days(survey.date) };
+  return kind === 'photo'
+    ? say('A photo of {name}, by {firstName}, {day}', of)
+    : say('The survey of {name}, by {firstName}, {day}', of);
 }
 
 /** What the cloud did not take or the leader set aside, each with its reason. The rest went on without it. */
@@ -24,21 +27,24 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
       { seq },
       {
         onError: (error) =>
-          notify.failed('It could not be sent again', `${error.message} It is kept on the boat.`),
+          notify.failed(
+            say('It could not be sent again'),
+            say('{message} It is kept on the boat.', { message: say(error.message) }),
+          ),
       },
     );
   return (
     <section aria-labelledby="parked">
       <Group justify="space-between" mb="md">
         <Title order={2} size="h3" id="parked">
-          Set aside
+          {say('Set aside')}
         </Title>
         <Button
           variant="light"
           onClick={() => send('all')}
           loading={retry.isPending && retry.variables.seq === 'all'}
         >
-          Try all again
+          {say('Try all again')}
         </Button>
       </Group>
       <Stack gap="sm">
@@ -52,7 +58,7 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
         ))}
         {outbox.parked > outbox.parkedItems.length && (
           <Text c="dimmed">
-            The first {outbox.parkedItems.length} of {outbox.parked}.
+            {say('The first {shown} of {all}.', { shown: outbox.parkedItems.length, all: outbox.parked })}
           </Text>
         )}
       </Stack>
@@ -60,10 +66,13 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
   );
 }
 
-/** Nothing for what was set aside together with its survey. */
-function triedText(attempts: number): string {
-  if (attempts === 0) return '';
-  return attempts === 1 ? 'Tried once. ' : `Tried ${attempts} times. `;
+/** Nothing was tried of what was set aside together with its survey. */
+function safeText(attempts: number): string {
+  if (attempts === 0) return say('It is safe on this laptop.');
+  return say(
+    '{attempts, plural, one {Tried once. It is safe on this laptop.} other {Tried # times. It is safe on this laptop.}}',
+    { attempts },
+  );
 }
 
 interface ParkedCardProps {
@@ -81,16 +90,21 @@ function ParkedCard({ item, onRetry, isRetrying }: ParkedCardProps) {
         {item.preview !== null && <Image src={item.preview} alt="" w={96} h={72} radius="sm" />}
         <Stack gap={2} className={classes.words}>
           <Text fw={650}>{name}</Text>
-          <Text>{item.reason}</Text>
+          <Text>{say(item.reason)}</Text>
           <Text size="sm" c="dimmed">
-            {triedText(item.attempts)}It is safe on this laptop.
+            {safeText(item.attempts)}
           </Text>
         </Stack>
         <Group gap="xs">
-          {item.kind === 'photo' && <Save what="Photo" of={name} href={file('photo')} />}
-          <Save what="Record" of={name} href={file('record')} />
-          <Button variant="default" onClick={onRetry} loading={isRetrying} aria-label={`Try again: ${name}`}>
-            Try again
+          {item.kind === 'photo' && <Save file="photo" of={name} href={file('photo')} />}
+          <Save file="record" of={name} href={file('record')} />
+          <Button
+            variant="default"
+            onClick={onRetry}
+            loading={isRetrying}
+            aria-label={say('Try again: {name}', { name })}
+          >
+            {say('Try again')}
           </Button>
         </Group>
       </div>
@@ -99,11 +113,11 @@ function ParkedCard({ item, onRetry, isRetrying }: ParkedCardProps) {
 }
 
 function Save({
-  what,
+  file,
   of,
   href,
 }: {
-  readonly what: 'Photo' | 'Record';
+  readonly file: 'photo' | 'record';
   readonly of: string;
   readonly href: string;
 }) {
@@ -114,9 +128,11 @@ function Save({
       download
       variant="subtle"
       leftSection={<IconDownload size={20} aria-hidden />}
-      aria-label={`Save the ${what.toLowerCase()}: ${of}`}
+      aria-label={
+        file === 'photo' ? say('Save the photo: {of}', { of }) : say('Save the survey record: {of}', { of })
+      }
     >
-      {what}
+      {file === 'photo' ? say('Photo') : say('Survey record')}
     </Button>
   );
 }

@@ -1,13 +1,15 @@
 import { Alert, Button, Card, Group, List, Stack, Text } from '@mantine/core';
 import type { BoatSync, ScrubState } from '../../../contract/boat/sync.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { CardHead } from '../shared/card-head.tsx';
+import { momentFormat } from '../shared/format-moment.ts';
 import { PurgePart } from './purge-part.tsx';
 import { useBoatSync, useSyncAct } from './sync-queries.ts';
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const days = momentFormat({ day: 'numeric', month: 'long' });
 
 /** The photos on this laptop's disk: whether they are still what was receipted, and how to make room. */
 export function PhotoCareCard() {
@@ -20,7 +22,7 @@ export function PhotoCareCard() {
       component="section"
       aria-labelledby="photo-care"
     >
-      <Loaded result={sync} what="the state of the photos on this disk" isCompact>
+      <Loaded result={sync} what={say('the state of the photos on this disk')} isCompact>
         {(state) => <Care state={state} />}
       </Loaded>
     </Card>
@@ -33,9 +35,9 @@ function Care({ state: { scrub, purge } }: { readonly state: BoatSync }) {
     <Stack gap="lg">
       <CardHead
         id="photo-care"
-        title="Photos on this disk"
+        title={say('Photos on this disk')}
         badge={{
-          text: isSick ? `${scrub.sickCount} damaged` : 'No damage known',
+          text: isSick ? say('{damaged} damaged', { damaged: scrub.sickCount }) : say('No damage known'),
           color: isSick ? 'red' : 'green',
         }}
       />
@@ -52,14 +54,16 @@ function Checked({ scrub }: { readonly scrub: ScrubState }) {
   return (
     <Stack gap="sm">
       <Text>
-        Each day a part of the photos is read again and compared with what the phones sent: all of them in a
-        week. {checkedText(photos, everChecked, oldestCheckAt)}
+        {say(
+          'Each day a part of the photos is read again and compared with what the phones sent: all of them in a week.',
+        )}{' '}
+        {checkedText(photos, everChecked, oldestCheckAt)}
       </Text>
       {status === 'running' ? (
         <ProgressLine
-          label="Reading photos again, gently"
+          label={say('Reading photos again, gently')}
           value={run.of === 0 ? null : run.checked / run.of}
-          detail={`${run.checked} of ${run.of}`}
+          detail={say('{done} of {all}', { done: run.checked, all: run.of })}
         />
       ) : (
         <Group>
@@ -71,11 +75,13 @@ function Checked({ scrub }: { readonly scrub: ScrubState }) {
             onClick={() =>
               check.mutate(
                 {},
-                { onError: ({ message }) => notify.failed('The photos are not read again', message) },
+                {
+                  onError: ({ message }) => notify.failed(say('The photos are not read again'), say(message)),
+                },
               )
             }
           >
-            Check all of them now
+            {say('Check all of them now')}
           </Button>
         </Group>
       )}
@@ -84,28 +90,30 @@ function Checked({ scrub }: { readonly scrub: ScrubState }) {
 }
 
 function checkedText(photos: number, everChecked: number, oldest: string | null): string {
-  if (photos === 0) return 'There are no photos yet.';
-  if (everChecked < photos || oldest === null) return `${everChecked} of ${photos} were checked so far.`;
-  return `All ${photos} were checked since ${days.format(new Date(oldest))}.`;
+  if (photos === 0) return say('There are no photos yet.');
+  if (everChecked < photos || oldest === null)
+    return say('{checked} of {photos} were checked so far.', { checked: everChecked, photos });
+  return say('All {photos} were checked since {day}.', { photos, day: days(oldest) });
 }
 
 function SickPhotos({ scrub: { sick, sickCount } }: { readonly scrub: ScrubState }) {
   return (
-    <Alert color="red" variant="light" role="alert" title="Damaged on this disk">
+    <Alert color="red" variant="light" role="alert" title={say('Damaged on this disk')}>
       <Text mb="xs">
-        They are never sent like this; those that went before are whole in the cloud. Ask the divers of the
-        others to keep theirs on their phones, and have the disk looked at.
+        {say(
+          'They are never sent like this; those that went before are whole in the cloud. Ask the divers of the others to keep theirs on their phones, and have the disk looked at.',
+        )}
       </Text>
       <List spacing={4} size="sm">
         {sick.map(({ path, health }) => (
           <List.Item key={path} style={{ overflowWrap: 'anywhere' }}>
-            {health === 'missing' ? 'Missing' : 'Changed'}: {path}
+            {health === 'missing' ? say('Missing: {path}', { path }) : say('Changed: {path}', { path })}
           </List.Item>
         ))}
       </List>
       {sickCount > sick.length && (
         <Text size="sm" mt="xs">
-          The first {sick.length} of {sickCount}.
+          {say('The first {shown} of {all}.', { shown: sick.length, all: sickCount })}
         </Text>
       )}
     </Alert>

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PurgePlan, PurgeState } from '../../../contract/boat/sync.ts';
-import { counted } from '../../../domain/wording/counted.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
@@ -16,14 +16,19 @@ export function PurgePart({ purge }: { readonly purge: PurgeState }) {
   return (
     <Stack gap="sm">
       <Text>
-        Originals that are in the cloud can be removed from this laptop. Their smaller copies stay, so maps
-        and photo pages look as before. Nothing is ever removed by itself.
+        {say(
+          'Originals that are in the cloud can be removed from this laptop. Their smaller copies stay, so maps and photo pages look as before. Nothing is ever removed by itself.',
+        )}
       </Text>
       {purge.status === 'running' ? (
         <ProgressLine
-          label="Asking the cloud for each, then removing"
+          label={say('Asking the cloud for each, then removing')}
           value={purge.of === 0 ? null : purge.done / purge.of}
-          detail={`${purge.done} of ${purge.of}, ${saidBytes(purge.freedBytes)} free`}
+          detail={say('{done} of {all}, {size} free', {
+            done: purge.done,
+            all: purge.of,
+            size: saidBytes(purge.freedBytes),
+          })}
         />
       ) : (
         <Group>
@@ -36,21 +41,21 @@ export function PurgePart({ purge }: { readonly purge: PurgeState }) {
                 {},
                 {
                   onSuccess: (answer) => setPlan(answer.plan),
-                  onError: ({ message }) => notify.failed('The figures could not be made', message),
+                  onError: ({ message }) => notify.failed(say('The figures could not be made'), say(message)),
                 },
               )
             }
           >
-            How much room would that make?
+            {say('How much room would that make?')}
           </Button>
         </Group>
       )}
       {purge.status === 'ended' && <Text role="status">{endedText(purge)}</Text>}
       <ConfirmDialog
         opened={plan !== null}
-        title={plan?.photos === 0 ? 'Nothing to remove' : 'Remove these originals?'}
+        title={plan?.photos === 0 ? say('Nothing to remove') : say('Remove these originals?')}
         text={plan === null ? '' : planText(plan)}
-        confirmLabel={plan?.photos === 0 ? 'All right' : 'Remove them from this laptop'}
+        confirmLabel={plan?.photos === 0 ? say('All right') : say('Remove them from this laptop')}
         isDanger={plan !== null && plan.photos > 0}
         isBusy={act.isPending}
         onCancel={() => setPlan(null)}
@@ -60,7 +65,7 @@ export function PurgePart({ purge }: { readonly purge: PurgeState }) {
             { plan: plan.plan },
             {
               onSuccess: () => setPlan(null),
-              onError: ({ message }) => notify.failed('Nothing was removed', message),
+              onError: ({ message }) => notify.failed(say('Nothing was removed'), say(message)),
             },
           );
         }}
@@ -70,15 +75,23 @@ export function PurgePart({ purge }: { readonly purge: PurgeState }) {
 }
 
 function planText({ photos, bytes }: PurgePlan): string {
-  if (photos === 0) return 'No original on this laptop is in the cloud as well. Everything stays.';
-  return `${counted(photos, 'photo')} with ${saidBytes(bytes)} went to the cloud. Before each is removed, the cloud is asked whether it really has it; what it does not confirm stays here. What is removed can be had back only from the cloud.`;
+  if (photos === 0) return say('No original on this laptop is in the cloud as well. Everything stays.');
+  return say(
+    '{photos, plural, one {# photo} other {# photos}} with {size} went to the cloud. Before each is removed, the cloud is asked whether it really has it; what it does not confirm stays here. What is removed can be had back only from the cloud.',
+    { photos, size: saidBytes(bytes) },
+  );
 }
 
 function endedText({ purged, freedBytes, kept, reason }: Extract<PurgeState, { status: 'ended' }>): string {
   const removed =
     purged === 0
-      ? 'Nothing was removed.'
-      : `${counted(purged, 'photo')} removed, ${saidBytes(freedBytes)} free.`;
-  const stayed = kept === 0 ? '' : ` ${counted(kept, 'photo')} stayed.`;
-  return `${removed}${stayed}${reason === null ? '' : ` ${reason}`}`;
+      ? say('Nothing was removed.')
+      : say('{purged, plural, one {# photo} other {# photos}} removed, {size} free.', {
+          purged,
+          size: saidBytes(freedBytes),
+        });
+  const stayed = kept === 0 ? null : say('{kept, plural, one {# photo} other {# photos}} stayed.', { kept });
+  return [removed, stayed, reason === null ? null : say(reason)]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
 }

@@ -2,8 +2,10 @@ import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SyncPlan } from '../../../contract/boat/sync.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { saidClock } from '../shared/format-clock.ts';
 import { useSetBudget } from './sync-queries.ts';
 
@@ -19,20 +21,28 @@ export function SyncBudget({ budget }: { readonly budget: Budget }) {
     <Stack gap="xs">
       {megabytes === null ? (
         <Text>
-          Over the link today: <b>{saidBytes(used)}</b>. There is no daily budget.
+          <Words
+            text="Over the link today: <b>{used}</b>. There is no daily budget."
+            values={{ b: (inner) => <b>{inner}</b>, used: saidBytes(used) }}
+          />
         </Text>
       ) : (
         <>
           <ProgressLine
-            label="Today’s budget"
+            label={say('Today’s budget')}
             value={used / (megabytes * 1e6)}
-            detail={`${saidBytes(used)} of ${megabytes} MB`}
+            detail={say('{used} of {megabytes} MB', { used: saidBytes(used), megabytes })}
             color={leftBytes === 0 ? 'yellow' : 'ocean'}
           />
           <Text size="sm" c="dimmed" role="status">
             {leftBytes === 0 || leftBytes === null
-              ? `Nothing is left. The next day’s budget begins at ${saidClock(nextDayAt)} here.`
-              : `${saidBytes(leftBytes)} left until ${saidClock(nextDayAt)} here (midnight UTC).`}
+              ? say('Nothing is left. The next day’s budget begins at {time} here.', {
+                  time: saidClock(nextDayAt),
+                })
+              : say('{size} left until {time} here (midnight UTC).', {
+                  size: saidBytes(leftBytes),
+                  time: saidClock(nextDayAt),
+                })}
           </Text>
         </>
       )}
@@ -41,7 +51,7 @@ export function SyncBudget({ budget }: { readonly budget: Budget }) {
       ) : (
         <Group>
           <Button size="md" variant="light" onClick={() => setIsEditing(true)}>
-            {megabytes === null ? 'Set a daily budget' : 'Change the budget'}
+            {megabytes === null ? say('Set a daily budget') : say('Change the budget')}
           </Button>
         </Group>
       )}
@@ -63,7 +73,7 @@ function BudgetForm({ megabytes, onDone }: BudgetFormProps) {
       { megabytes: wanted },
       {
         onSuccess: onDone,
-        onError: ({ message }) => notify.failed('The budget was not changed', message),
+        onError: ({ message }) => notify.failed(say('The budget was not changed'), say(message)),
       },
     );
   return (
@@ -75,8 +85,8 @@ function BudgetForm({ megabytes, onDone }: BudgetFormProps) {
     >
       <Group align="flex-end" gap="sm">
         <NumberInput
-          label="Megabytes a day"
-          description="Both ways together, retries too. 1 MB is 1,000,000 bytes."
+          label={say('Megabytes a day')}
+          description={say('Both ways together, retries too. 1 MB is 1,000,000 bytes.')}
           value={value}
           onChange={setValue}
           min={1}
@@ -87,15 +97,15 @@ function BudgetForm({ megabytes, onDone }: BudgetFormProps) {
           data-autofocus
         />
         <Button size="md" type="submit" disabled={!isUsable} loading={budget.isPending}>
-          Save
+          {say('Save')}
         </Button>
         {megabytes !== null && (
           <Button size="md" variant="default" onClick={() => save(null)} disabled={budget.isPending}>
-            No budget
+            {say('No budget')}
           </Button>
         )}
         <Button size="md" variant="subtle" onClick={onDone} disabled={budget.isPending}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </Group>
     </form>

@@ -3,6 +3,7 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext } from '@tabler/ic
 import { Link } from 'react-router';
 import type { BoatSync, SyncPlan } from '../../../contract/boat/sync.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say, text } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
@@ -12,10 +13,10 @@ import { useBoatSync, useSyncAct } from './sync-queries.ts';
 import { SyncWaiting, stepNames } from './sync-waiting.tsx';
 
 const badges: Readonly<Record<SyncPlan['sending'], { readonly text: string; readonly color: string }>> = {
-  open: { text: 'Open', color: 'green' },
-  stopping: { text: 'Stops after this', color: 'yellow' },
-  paused: { text: 'Paused', color: 'yellow' },
-  spent: { text: 'Budget used up', color: 'yellow' },
+  open: { text: text('Open for sending'), color: 'green' },
+  stopping: { text: text('Stops after this'), color: 'yellow' },
+  paused: { text: text('Paused'), color: 'yellow' },
+  spent: { text: text('Budget used up'), color: 'yellow' },
 };
 
 /** What goes to the cloud next, how many megabytes it may cost, and whether anything goes at all. */
@@ -25,8 +26,8 @@ export function SyncPlanCard() {
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }} component="section" aria-labelledby="sync-plan">
       <Loaded
         result={sync}
-        what="the plan for the cloud"
-        kept="What is on the boat stays on the boat."
+        what={say('the plan for the cloud')}
+        kept={say('What is on the boat stays on the boat.')}
         isCompact
       >
         {(state) => <Sending state={state} />}
@@ -36,12 +37,12 @@ export function SyncPlanCard() {
 }
 
 function Sending({ state: { plan } }: { readonly state: BoatSync }) {
-  const badge = plan === null ? { text: 'No cloud', color: 'gray' } : badges[plan.sending];
+  const badge = plan === null ? { text: say('No cloud'), color: 'gray' } : badges[plan.sending];
   return (
     <Stack gap="lg">
-      <CardHead id="sync-plan" title="What goes to the cloud" badge={badge} />
+      <CardHead id="sync-plan" title={say('What goes to the cloud')} badge={badge} />
       {plan === null ? (
-        <Text>No cloud is set, so nothing is sent. Everything stays safely on this laptop.</Text>
+        <Text>{say('No cloud is set, so nothing is sent. Everything stays safely on this laptop.')}</Text>
       ) : (
         <>
           <SyncWaiting waiting={plan.waiting} budget={plan.budget} />
@@ -51,7 +52,7 @@ function Sending({ state: { plan } }: { readonly state: BoatSync }) {
         </>
       )}
       <Anchor component={Link} to="/boat/ledger">
-        What went, what did not, and why
+        {say('What went, what did not, and why')}
       </Anchor>
     </Stack>
   );
@@ -61,13 +62,14 @@ function OnItsWay({ plan: { onItsWay, sending } }: { readonly plan: SyncPlan }) 
   if (onItsWay === null) return null;
   const { step, sentBytes, totalBytes } = onItsWay;
   const isHeld = sending === 'paused' || sending === 'spent';
-  const label = `${isHeld ? 'Held' : 'On its way'}: ${stepNames[step].one}`;
+  const thing = say(stepNames[step]);
+  const label = isHeld ? say('Held: {thing}', { thing }) : say('On its way: {thing}', { thing });
   if (totalBytes === 0) return <Text c="dimmed">{label}</Text>;
   return (
     <ProgressLine
       label={label}
       value={sentBytes / totalBytes}
-      detail={`${saidBytes(sentBytes)} of ${saidBytes(totalBytes)}`}
+      detail={say('{done} of {all}', { done: saidBytes(sentBytes), all: saidBytes(totalBytes) })}
     />
   );
 }
@@ -77,7 +79,10 @@ function SyncButtons({ sending }: Pick<SyncPlan, 'sending'>) {
   const resume = useSyncAct('resumeSync');
   const stop = useSyncAct('stopSyncAfterThis');
   const press = (act: typeof pause) =>
-    act.mutate({}, { onError: ({ message }) => notify.failed('The laptop did not do it', message) });
+    act.mutate(
+      {},
+      { onError: ({ message }) => notify.failed(say('The laptop did not do it'), say(message)) },
+    );
   if (sending === 'paused' || sending === 'stopping') {
     return (
       <Group gap="sm">
@@ -87,7 +92,7 @@ function SyncButtons({ sending }: Pick<SyncPlan, 'sending'>) {
           onClick={() => press(resume)}
           loading={resume.isPending}
         >
-          Go on sending
+          {say('Go on sending')}
         </Button>
       </Group>
     );
@@ -101,7 +106,7 @@ function SyncButtons({ sending }: Pick<SyncPlan, 'sending'>) {
         onClick={() => press(pause)}
         loading={pause.isPending}
       >
-        Pause
+        {say('Pause')}
       </Button>
       <Button
         size="md"
@@ -110,7 +115,7 @@ function SyncButtons({ sending }: Pick<SyncPlan, 'sending'>) {
         onClick={() => press(stop)}
         loading={stop.isPending}
       >
-        Stop after this one
+        {say('Stop after this one')}
       </Button>
     </Group>
   );

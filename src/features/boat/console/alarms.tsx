@@ -1,20 +1,22 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AlarmKind } from '../../../contract/boat/alarms.ts';
+import { say, text } from '../../../language/say.ts';
+import { momentFormat } from '../shared/format-moment.ts';
 import { useAlarms } from './use-alarms.ts';
 
 const titles: Readonly<Record<AlarmKind, string>> = {
-  'photo-disk': 'Photos are not taken in',
-  'database-disk': 'Nothing is taken in',
-  'photos-missing': 'Photos are missing on the disk',
-  'photos-set-aside': 'Photos without a record',
-  'photos-rotten': 'Photos are damaged on the disk',
-  'database-mended': 'The database was mended',
-  'features-model': 'The network for region suggestion is left out',
-  'database-rebuilt': 'Records came back',
+  'photo-disk': text('Photos are not taken in'),
+  'database-disk': text('Nothing is taken in'),
+  'photos-missing': text('Photos are missing on the disk'),
+  'photos-set-aside': text('Photos without a record'),
+  'photos-rotten': text('Photos are damaged on the disk'),
+  'database-mended': text('The database was mended'),
+  'features-model': text('The network for region suggestion is left out'),
+  'database-rebuilt': text('Records came back'),
 };
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const time = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** What the person at the laptop has to act on; nothing is drawn while there is nothing. */
 export function Alarms() {
@@ -22,17 +24,17 @@ export function Alarms() {
   if (alarms.length === 0) return null;
   return (
     <Stack gap="md">
-      {alarms.map(({ kind, text, since }) => (
+      {alarms.map(({ kind, text: found, since }) => (
         <Alert
           key={kind}
           color="red"
           radius="lg"
           icon={<IconAlertTriangle aria-hidden />}
-          title={titles[kind]}
+          title={say(titles[kind])}
         >
-          <Text style={{ overflowWrap: 'anywhere' }}>{text}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{say(found)}</Text>
           <Text size="sm" mt="xs">
-            Since {time.format(new Date(since))}
+            {say('Since {moment}', { moment: time(since) })}
           </Text>
         </Alert>
       ))}

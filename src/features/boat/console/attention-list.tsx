@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { toKnow } from '../shared/attention.ts';
 import { useAlarms } from './use-alarms.ts';
 import { useAttention } from './use-attention.ts';
@@ -12,10 +12,10 @@ export function AttentionList() {
   const hasAlarms = useAlarms().length > 0;
   const isCalm = standing !== undefined && !hasAlarms && items.length === 0;
   return (
-    <Stack gap="sm" role="status" aria-label="What needs you">
+    <Stack gap="sm" role="status" aria-label={say('What needs you')}>
       {isCalm && (
         <Alert role="none" color="green" variant="light" radius="lg" icon={<IconCheck aria-hidden />}>
-          Nothing needs you. Keep this laptop running and awake. <ToKnow count={toKnow(standing)} />
+          {say('Nothing needs you. Keep this laptop running and awake.')} <ToKnow count={toKnow(standing)} />
         </Alert>
       )}
       {items.map(({ id, isUrgent, text, at }) => (
@@ -30,7 +30,7 @@ export function AttentionList() {
           {text}{' '}
           {at !== undefined && (
             <Anchor component={Link} to={at} inherit fw={600}>
-              Before departure
+              {say('Before departure')}
             </Anchor>
           )}
         </Alert>
@@ -43,7 +43,7 @@ function ToKnow({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <Anchor component={Link} to="/boat/check" inherit>
-      {counted(count, 'thing')} to know before departure
+      {say('{count, plural, one {# thing} other {# things}} to know before departure', { count })}
     </Anchor>
   );
 }

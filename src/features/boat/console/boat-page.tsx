@@ -1,5 +1,6 @@
 import { Container, SimpleGrid, Stack } from '@mantine/core';
 import type { BoatStatus } from '../../../contract/boat/status.ts';
+import { say } from '../../../language/say.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { CloudCard } from '../cloud/cloud-card.tsx';
 import { ParkedItems } from '../cloud/parked-items.tsx';
@@ -23,7 +24,7 @@ import { PhotosCard } from './photos-card.tsx';
 export function BoatPage() {
   const status = useBoatStatus();
   return (
-    <LaptopOnly result={status} what="the state of the boat">
+    <LaptopOnly result={status} what={say('the state of the boat')}>
       {(boat) => (
         <Container size={1240} w="100%" py="md">
           <Stack gap="md">
@@ -31,9 +32,9 @@ export function BoatPage() {
             {status.isError && (
               <StateMessage
                 kind="offline"
-                title="The laptop stopped answering"
-                text={status.error.message}
-                kept="Below is what was known last."
+                title={say('The laptop stopped answering')}
+                text={say(status.error.message)}
+                kept={say('Below is what was known last.')}
                 onRetry={() => void status.refetch()}
                 isCompact
               />

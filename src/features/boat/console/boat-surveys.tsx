@@ -1,13 +1,15 @@
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import type { BoatSurvey } from '../../../contract/boat/status.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { momentFormat } from '../shared/format-moment.ts';
+import { saidPhotos } from '../shared/format-photos.ts';
 import { PhotoWay } from './photo-way.tsx';
 
-const moments = new Intl.DateTimeFormat('en-GB', {
+const moments = momentFormat({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -28,23 +30,30 @@ export function BoatSurveys({ surveys, people, phones, hasCloud }: BoatSurveysPr
     <section aria-labelledby="surveys">
       <Group justify="space-between" mb="xs">
         <Title order={2} size="h3" id="surveys">
-          Surveys on board
+          {say('Surveys on board')}
         </Title>
         <Text c="dimmed">
-          {surveys.length} from {counted(people, 'person', 'people')}
-          {phones > people ? ` with ${counted(phones, 'phone')}` : ''}
+          {phones > people
+            ? say(
+                '{surveys} from {people, plural, one {# person} other {# people}} with {phones, plural, one {# phone} other {# phones}}',
+                { surveys: surveys.length, people, phones },
+              )
+            : say('{surveys} from {people, plural, one {# person} other {# people}}', {
+                surveys: surveys.length,
+                people,
+              })}
         </Text>
       </Group>
       <DataTable
-        caption="Surveys on board"
+        caption={say('Surveys on board')}
         rows={surveys}
         columns={columns}
         keyOf={({ path }) => path}
         empty={
           <StateMessage
             kind="empty"
-            title="Nothing yet"
-            text="Surveys appear here while phones hand them in."
+            title={say('Nothing yet')}
+            text={say('Surveys appear here while phones hand them in.')}
             isCompact
           />
         }
@@ -55,8 +64,14 @@ export function BoatSurveys({ surveys, people, phones, hasCloud }: BoatSurveysPr
 
 /** Newest first, as they come: whoever looks at this page looks for what moves. */
 const columnsFor = (hasCloud: boolean): readonly DataColumn<BoatSurvey>[] => [
-  { id: 'survey', header: 'Survey', width: '40%', isName: true, cell: (survey) => <Who survey={survey} /> },
-  { id: 'photos', header: 'Photos', cell: (survey) => <Photos survey={survey} hasCloud={hasCloud} /> },
+  {
+    id: 'survey',
+    header: say('Survey'),
+    width: '40%',
+    isName: true,
+    cell: (survey) => <Who survey={survey} />,
+  },
+  { id: 'photos', header: say('Photos'), cell: (survey) => <Photos survey={survey} hasCloud={hasCloud} /> },
 ];
 
 function Who({ survey: { name, firstName, since } }: { readonly survey: BoatSurvey }) {
@@ -64,7 +79,7 @@ function Who({ survey: { name, firstName, since } }: { readonly survey: BoatSurv
     <>
       <Text fw={650}>{name}</Text>
       <Text size="sm" c="dimmed">
-        {firstName}, {moments.format(new Date(since))}
+        {firstName}, {moments(since)}
       </Text>
     </>
   );
@@ -76,9 +91,7 @@ function Photos({ survey, hasCloud }: { readonly survey: BoatSurvey; readonly ha
   return (
     <>
       <Group justify="space-between" gap={4} mb={6}>
-        <Text size="sm">
-          {stored} of {announced} on the boat{hasCloud && `, ${inCloud} in the cloud`}
-        </Text>
+        <Text size="sm">{saidPhotos(survey.images, hasCloud)}</Text>
         <Badge color={color} variant="light" size="lg" tt="none">
           {text}
         </Badge>
@@ -96,8 +109,9 @@ function Photos({ survey, hasCloud }: { readonly survey: BoatSurvey; readonly ha
 
 function stateOf({ images, cloud }: BoatSurvey, hasCloud: boolean): { text: string; color: string } {
   const { announced, stored, inCloud, parked } = images;
-  if (stored < announced) return { text: `${announced - stored} still on the phone`, color: 'ocean' };
-  if (cloud === 'parked' || parked > 0) return { text: 'Set aside', color: 'red' };
-  if (cloud === 'done' && inCloud >= stored) return { text: 'All in the cloud', color: 'green' };
-  return { text: 'All on the boat', color: hasCloud ? 'yellow' : 'green' };
+  if (stored < announced)
+    return { text: say('{photos} still on the phone', { photos: announced - stored }), color: 'ocean' };
+  if (cloud === 'parked' || parked > 0) return { text: say('Set aside'), color: 'red' };
+  if (cloud === 'done' && inCloud >= stored) return { text: say('All in the cloud'), color: 'green' };
+  return { text: say('All on the boat'), color: hasCloud ? 'yellow' : 'green' };
 }

@@ -1,13 +1,15 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCalendarStats, IconListCheck, IconSettings } from '@tabler/icons-react';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import type { BoatStatus } from '../../../contract/boat/status.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { say, text } from '../../../language/say.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { useGps } from '../shared/console-queries.ts';
+import { momentFormat } from '../shared/format-moment.ts';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useNow } from '../shared/use-now.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const clock = momentFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -16,9 +18,9 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 const clockWords = {
-  right: 'as the satellites say',
-  suspect: 'the satellites say otherwise',
-  unknown: 'by this laptop',
+  right: text('as the satellites say'),
+  suspect: text('the satellites say otherwise'),
+  unknown: text('by this laptop'),
 } as const;
 
 /** The boat's name, what time it is, and what is done once a voyage and once a day. */
@@ -30,19 +32,19 @@ export function ConsoleHeader({ hub }: Pick<BoatStatus, 'hub'>) {
       <Stack gap={2}>
         <PageTitle size="h2">{hub.name}</PageTitle>
         <Text c="dimmed">
-          {regions[hub.regionId].regionName} · {clock.format(now)},{' '}
-          {clockWords[gps.data?.clock.status ?? 'unknown']}
+          {useRegionOf(hub.regionId).regionName} · {clock(now)},{' '}
+          {say(clockWords[gps.data?.clock.status ?? 'unknown'])}
         </Text>
       </Stack>
       <Group gap="xs">
         <LinkButton to="/boat/check" Icon={IconListCheck}>
-          Before departure
+          {say('Before departure')}
         </LinkButton>
         <LinkButton to="/boat/day" Icon={IconCalendarStats}>
-          End of day
+          {say('End of day')}
         </LinkButton>
         <LinkButton to="/boat/setup" Icon={IconSettings}>
-          Settings
+          {say('Settings')}
         </LinkButton>
       </Group>
     </Group>

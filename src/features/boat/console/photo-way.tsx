@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 
 export interface PhotoWayProps {
   /** Whose photos: 'All photos', or the name of a survey. */
@@ -13,8 +14,13 @@ export interface PhotoWayProps {
 export function PhotoWay({ label, announced, stored, inCloud, hasCloud }: PhotoWayProps) {
   const share = (count: number) => (announced === 0 ? 0 : (count / announced) * 100);
   const said = hasCloud
-    ? `${label}: ${stored} of ${announced} on the boat, ${inCloud} in the cloud`
-    : `${label}: ${stored} of ${announced} on the boat`;
+    ? say('{label}: {stored} of {announced} on the boat, {inCloud} in the cloud', {
+        label,
+        stored,
+        announced,
+        inCloud,
+      })
+    : say('{label}: {stored} of {announced} on the boat', { label, stored, announced });
   return (
     <Progress.Root size="lg" radius="xl" role="img" aria-label={said}>
       {hasCloud && <Progress.Section value={share(inCloud)} color="green" withAria={false} />}

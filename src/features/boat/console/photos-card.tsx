@@ -1,10 +1,9 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { PhotoTotals } from '../../../contract/boat/status.ts';
+import { say } from '../../../language/say.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { useDisk } from '../shared/console-queries.ts';
 import { PhotoWay } from './photo-way.tsx';
-
-const thousands = new Intl.NumberFormat('en');
 
 const diskColours = { plenty: 'green', low: 'yellow', 'very-low': 'red', full: 'red' } as const;
 
@@ -23,33 +22,35 @@ export function PhotosCard({
       <Stack gap="lg">
         <Group justify="space-between">
           <Title order={2} size="h3">
-            Photos
+            {say('Photos')}
           </Title>
           {disk.data !== undefined && (
             <Badge color={diskColours[disk.data.level]} variant="light" size="lg" tt="none">
-              Room for {thousands.format(disk.data.room)} more
+              {say('Room for {room, number} more', { room: disk.data.room })}
             </Badge>
           )}
           {disk.data === undefined && disk.isError && (
             <Badge color="red" variant="light" size="lg" tt="none">
-              The disk cannot be read
+              {say('The disk cannot be read')}
             </Badge>
           )}
         </Group>
         <Group gap={40}>
-          <BigNumber value={onPhones} label="still on phones" />
-          <BigNumber value={onBoat} label="safe on the boat" />
-          {hasCloud && <BigNumber value={inCloud} label="in the cloud too" />}
+          <BigNumber value={onPhones} label={say('still on phones')} />
+          <BigNumber value={onBoat} label={say('safe on the boat')} />
+          {hasCloud && <BigNumber value={inCloud} label={say('in the cloud too')} />}
         </Group>
         <PhotoWay
-          label="All photos"
+          label={say('All photos')}
           announced={onPhones + onBoat}
           stored={onBoat}
           inCloud={inCloud}
           hasCloud={hasCloud}
         />
         <Text size="sm" c="dimmed">
-          Photos that a phone has not told of yet are not counted: ask whether everybody has pressed Submit.
+          {say(
+            'Photos that a phone has not told of yet are not counted: ask whether everybody has pressed Submit.',
+          )}
         </Text>
       </Stack>
     </Card>

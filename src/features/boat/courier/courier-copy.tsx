@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { CourierJob, CourierPlan } from '../../../contract/boat/courier.ts';
-import { counted } from '../../../domain/wording/counted.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say, text } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { StopJob } from '../shared/stop-job.tsx';
 import { useCopy, useCourierPlan, useStopCopy } from './courier-queries.ts';
 
-const kept = 'Everything is still on the boat.';
+const kept = text('Everything is still on the boat.');
 
 interface CopyProps {
   readonly folder: string | null;
@@ -25,7 +25,10 @@ export function CourierCopy({ folder, job }: CopyProps) {
     if (folder === null) return;
     copy.mutate(
       { folder },
-      { onError: (error) => notify.failed('The copy did not begin', `${error.message} ${kept}`) },
+      {
+        onError: (error) =>
+          notify.failed(say('The copy did not begin'), `${say(error.message)} ${say(kept)}`),
+      },
     );
   };
   return (
@@ -34,15 +37,15 @@ export function CourierCopy({ folder, job }: CopyProps) {
       {folder !== null && plan.isError && plan.data === undefined && (
         <StateMessage
           kind="failed"
-          title="This folder cannot be used"
-          text={plan.error.message}
-          kept={kept}
+          title={say('This folder cannot be used')}
+          text={say(plan.error.message)}
+          kept={say(kept)}
           onRetry={() => void plan.refetch()}
           isRetrying={plan.isFetching}
           isCompact
         />
       )}
-      {folder !== null && plan.isPending && <LoadingState label="Looking at the stick …" isCompact />}
+      {folder !== null && plan.isPending && <LoadingState label={say('Looking at the stick …')} isCompact />}
       {plan.data !== undefined && <Planned plan={plan.data} onCopy={begin} isBusy={copy.isPending} />}
     </Stack>
   );
@@ -54,12 +57,19 @@ function Copying({ job }: { readonly job: Extract<CourierJob, { status: 'working
   return (
     <Stack gap="sm">
       <ProgressLine
-        label={job.phase === 'checking' ? 'Reading it back' : 'Copying'}
+        label={job.phase === 'checking' ? say('Reading it back') : say('Copying')}
         value={job.phase === 'looking' ? null : share}
-        detail={job.parts === 0 ? 'looking at the stick' : `file ${job.part} of ${job.parts}`}
+        detail={
+          job.parts === 0
+            ? say('looking at the stick')
+            : say('file {part} of {parts}', { part: job.part, parts: job.parts })
+        }
       />
       <Text role="status">
-        {saidBytes(job.doneBytes)} of {saidBytes(job.totalBytes)}. Leave the stick in.
+        {say('{done} of {all}. Leave the stick in.', {
+          done: saidBytes(job.doneBytes),
+          all: saidBytes(job.totalBytes),
+        })}
       </Text>
       <StopJob stop={stop} />
     </Stack>
@@ -68,13 +78,23 @@ function Copying({ job }: { readonly job: Extract<CourierJob, { status: 'working
 
 function Ended({ job }: { readonly job: Extract<CourierJob, { status: 'done' | 'stopped' }> }) {
   if (job.status === 'stopped') {
-    return <StateMessage kind="failed" title="Not everything is on the stick" text={job.reason} isCompact />;
+    return (
+      <StateMessage
+        kind="failed"
+        title={say('Not everything is on the stick')}
+        text={say(job.reason)}
+        isCompact
+      />
+    );
   }
   return (
     <Text role="status" fw={600}>
       {job.files.length === 0
-        ? 'Everything was on the stick already.'
-        : `Copied and read back: ${counted(job.files.length, 'file')}. Eject the stick, then pull it out.`}
+        ? say('Everything was on the stick already.')
+        : say(
+            'Copied and read back: {files, plural, one {# file} other {# files}}. Eject the stick, then pull it out.',
+            { files: job.files.length },
+          )}
     </Text>
   );
 }
@@ -91,32 +111,37 @@ function Planned(props: {
       {bytes === 0 ? (
         <Text>
           {photosThere > 0
-            ? 'All that waits for the cloud is on this stick.'
-            : 'Nothing waits for the cloud.'}
+            ? say('All that waits for the cloud is on this stick.')
+            : say('Nothing waits for the cloud.')}
         </Text>
       ) : (
         <Text>
-          {counted(surveys, 'survey')} with {counted(photos, 'photo')}: {saidBytes(bytes)} in{' '}
-          {counted(parts, 'file')}. {saidBytes(freeBytes)} are free there.
-          {photosThere > 0 && ` ${counted(photosThere, 'photo')} on it from before.`}
+          {say(
+            '{surveys, plural, one {# survey} other {# surveys}} with {photos, plural, one {# photo} other {# photos}}: {size} in {parts, plural, one {# file} other {# files}}. {free} are free there.',
+            { surveys, photos, size: saidBytes(bytes), parts, free: saidBytes(freeBytes) },
+          )}
+          {photosThere > 0 &&
+            ` ${say('{photos, plural, one {# photo} other {# photos}} on it from before.', { photos: photosThere })}`}
         </Text>
       )}
       {!fits && (
         <Text c="red" fw={600}>
-          It does not fit. Use a larger stick, or make room on this one.
+          {say('It does not fit. Use a larger stick, or make room on this one.')}
         </Text>
       )}
       {unreadable.length > 0 && (
         <Text c="dimmed">
-          These files of this boat are damaged; what was in them is copied again: {unreadable.join(', ')}.
+          {say('These files of this boat are damaged; what was in them is copied again: {files}.', {
+            files: unreadable.join(', '),
+          })}
         </Text>
       )}
       {leftBehind.length > 0 && (
         <details>
-          <summary>{leftBehind.length} cannot travel</summary>
+          <summary>{say('{count} cannot travel', { count: leftBehind.length })}</summary>
           <ul>
             {leftBehind.map(({ path, reason }) => (
-              <li key={path}>{reason}</li>
+              <li key={path}>{say(reason)}</li>
             ))}
           </ul>
         </details>
@@ -124,7 +149,7 @@ function Planned(props: {
       {bytes > 0 && (
         <Group>
           <Button variant="light" onClick={onCopy} loading={isBusy} disabled={!fits}>
-            Copy to this stick
+            {say('Copy to this stick')}
           </Button>
         </Group>
       )}

@@ -3,8 +3,10 @@ import { IconDeviceUsb, IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CourierState } from '../../../contract/boat/courier.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { type DesktopApp, desktopApp } from '../shared/desktop-app.ts';
+import { exampleFolder } from '../shared/example-folder.ts';
 
 export interface CourierFolderProps {
   readonly folder: string | null;
@@ -19,7 +21,7 @@ export function CourierFolder({ folder, sticks, isBusy, onChoose }: CourierFolde
   return (
     <Stack gap="sm">
       {sticks.length > 0 && (
-        <Group gap="sm" role="group" aria-label="Sticks in this laptop">
+        <Group gap="sm" role="group" aria-label={say('Sticks in this laptop')}>
           {sticks.map((stick) => (
             <Button
               key={stick.folder}
@@ -29,7 +31,7 @@ export function CourierFolder({ folder, sticks, isBusy, onChoose }: CourierFolde
               disabled={isBusy}
               onClick={() => onChoose(stick.folder)}
             >
-              {stick.name}, {saidBytes(stick.freeBytes)} free
+              {say('{name}, {size} free', { name: stick.name, size: saidBytes(stick.freeBytes) })}
             </Button>
           ))}
         </Group>
@@ -56,9 +58,9 @@ function TypedFolder({ folder, isBusy, onChoose }: Choosing) {
     >
       <Group gap="sm" align="flex-end">
         <TextInput
-          label="Folder on the stick"
-          description="The whole path, as this laptop names it"
-          placeholder="/media/boat/STICK"
+          label={say('Folder on the stick')}
+          description={say('The whole path, as this laptop names it')}
+          placeholder={exampleFolder}
           flex="1 1 220px"
           value={typed}
           disabled={isBusy}
@@ -67,7 +69,7 @@ function TypedFolder({ folder, isBusy, onChoose }: Choosing) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={isBusy || typed.trim() === (folder ?? '')}>
-          Look
+          {say('Look')}
         </Button>
       </Group>
     </form>
@@ -80,7 +82,7 @@ function ChosenFolder({ app, folder, isBusy, onChoose }: Choosing & { readonly a
       const outcome = await app.chooseFolder();
       if (outcome.status === 'chosen') onChoose(outcome.folder);
     } catch (error) {
-      notify.failed('No folder was chosen', error instanceof Error ? error.message : '');
+      notify.failed(say('No folder was chosen'), error instanceof Error ? say(error.message) : '');
     }
   }
   return (
@@ -91,7 +93,7 @@ function ChosenFolder({ app, folder, isBusy, onChoose }: Choosing & { readonly a
         disabled={isBusy}
         onClick={() => void choose()}
       >
-        Choose a folder …
+        {say('Choose a folder …')}
       </Button>
       {folder !== null && <Text style={{ overflowWrap: 'anywhere' }}>{folder}</Text>}
     </Group>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { CourierReceipts } from '../../../contract/boat/courier.ts';
 import { inGroups } from '../../../contract/hub-key.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useReadReceipts } from './courier-queries.ts';
 
@@ -20,7 +20,10 @@ export function CourierReceiptsPart({ folder, last, isBusy }: ReceiptsProps) {
       { folder, ...(fingerprint === undefined ? {} : { fingerprint }) },
       {
         onError: (error) =>
-          notify.failed('The receipts could not be read', `${error.message} Nothing was marked as arrived.`),
+          notify.failed(
+            say('The receipts could not be read'),
+            say('{message} Nothing was marked as arrived.', { message: say(error.message) }),
+          ),
       },
     );
   };
@@ -32,15 +35,17 @@ export function CourierReceiptsPart({ folder, last, isBusy }: ReceiptsProps) {
       {unknown !== null && (
         <Stack gap="xs">
           <Text>
-            A receipt comes from “{unknown.name}”, a server that this boat has not met. Were these its
-            letters, where the stick was taken in?
+            {say(
+              'A receipt comes from “{name}”, a server that this boat has not met. Were these its letters, where the stick was taken in?',
+              { name: unknown.name },
+            )}
           </Text>
           <Text fw={650} ff="monospace" size="lg">
             {inGroups(unknown.fingerprint)}
           </Text>
           <Group>
             <Button variant="light" loading={read.isPending} onClick={() => readNow(unknown.fingerprint)}>
-              Yes, it is the same
+              {say('Yes, it is the same')}
             </Button>
           </Group>
         </Stack>
@@ -48,7 +53,7 @@ export function CourierReceiptsPart({ folder, last, isBusy }: ReceiptsProps) {
       {folder !== null && (
         <Group>
           <Button variant="default" disabled={isBusy} loading={read.isPending} onClick={() => readNow()}>
-            The stick is back: read its receipts
+            {say('The stick is back: read its receipts')}
           </Button>
         </Group>
       )}
@@ -61,19 +66,23 @@ function LastRead({ last }: { readonly last: CourierReceipts }) {
   return (
     <Stack gap={4}>
       {receipts === 0 && problems.length === 0 && unknownServer === null && (
-        <Text role="status">No receipt is in that folder. Was the stick taken in by the server?</Text>
+        <Text role="status">
+          {say('No receipt is in that folder. Was the stick taken in by the server?')}
+        </Text>
       )}
       {receipts > 0 && (
         <Text role="status" fw={600}>
           {marked === 0
-            ? 'Nothing new had arrived.'
-            : `${counted(marked, 'survey or photo', 'surveys and photos')} arrived.`}
-          {parked > 0 && ` ${parked} refused: set aside, with the reason.`}
+            ? say('Nothing new had arrived.')
+            : say('{marked, plural, one {# survey or photo} other {# surveys and photos}} arrived.', {
+                marked,
+              })}
+          {parked > 0 && ` ${say('{parked} refused: set aside, with the reason.', { parked })}`}
         </Text>
       )}
       {problems.map(({ name, reason }) => (
         <Text key={name} c="red">
-          {name} is not believed. {reason}
+          {say('{name} is not believed. {reason}', { name, reason: say(reason) })}
         </Text>
       ))}
     </Stack>

@@ -5,11 +5,13 @@ import type { BoatDay, DaySurvey } from '../../../contract/boat/day.ts';
 import { daySchema } from '../../../domain/documents/instant.ts';
 import { enoughText, nothingTold, siteSureness } from '../../../domain/estimate/fusion/enough-photos.ts';
 import { usableText } from '../../../domain/quality/photo-problems.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { saidClock } from '../shared/format-clock.ts';
+import { momentFormat } from '../shared/format-moment.ts';
+import { saidPhotos } from '../shared/format-photos.ts';
 import { LaptopOnly } from '../shared/laptop-only.tsx';
 import { ConsoleLink } from '../shared/link-button.tsx';
 import { useLaptop } from '../shared/use-laptop.ts';
@@ -17,7 +19,7 @@ import classes from './day-page.module.css';
 import { siteOfDay } from './site-of-day.ts';
 
 const dayPollMs = 10_000;
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
+const longDay = momentFormat({ dateStyle: 'full' });
 
 /** Today on the laptop's calendar. */
 function today(): string {
@@ -34,15 +36,15 @@ export function DayPage() {
   const summary = useLaptop('day', { day }, dayPollMs);
   return (
     <Page
-      title="The day"
-      lead={longDay.format(new Date(`${day}T12:00:00`))}
+      title={say('The day')}
+      lead={longDay(`${day}T12:00:00`)}
       width="text"
       actions={
         <Group gap="xs" className={classes.bar}>
           <ConsoleLink />
           <TextInput
             type="date"
-            aria-label="Day"
+            aria-label={say('Day')}
             value={day}
             max={today()}
             onChange={(event) => {
@@ -51,12 +53,12 @@ export function DayPage() {
             }}
           />
           <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
-            Print
+            {say('Print')}
           </Button>
         </Group>
       }
     >
-      <LaptopOnly result={summary} what="the summary of the day">
+      <LaptopOnly result={summary} what={say('the summary of the day')}>
         {(told) => <Summary day={told} />}
       </LaptopOnly>
     </Page>
@@ -71,27 +73,27 @@ function Summary({ day }: { readonly day: BoatDay }) {
       {surveys.length === 0 ? (
         <StateMessage
           kind="empty"
-          title="No survey came in on this day"
-          text="Surveys count on the day on which a phone handed them in."
+          title={say('No survey came in on this day')}
+          text={say('Surveys count on the day on which a phone handed them in.')}
         />
       ) : (
         <>
           <Group gap={40}>
-            <BigNumber value={surveys.length} label={surveys.length === 1 ? 'survey' : 'surveys'} />
-            <BigNumber value={divers.length} label={divers.length === 1 ? 'diver' : 'divers'} />
-            <BigNumber value={reefs.length} label={reefs.length === 1 ? 'reef' : 'reefs'} />
-            <BigNumber value={photos.onBoat} label="photos on the boat" />
+            <BigNumber value={surveys.length} label={surveys.length === 1 ? say('survey') : say('surveys')} />
+            <BigNumber value={divers.length} label={divers.length === 1 ? say('diver') : say('divers')} />
+            <BigNumber value={reefs.length} label={reefs.length === 1 ? say('reef') : say('reefs')} />
+            <BigNumber value={photos.onBoat} label={say('photos on the boat')} />
           </Group>
           <section aria-labelledby="of-the-day">
             <Title order={2} size="h3" id="of-the-day" mb="sm">
-              Surveys
+              {say('Surveys')}
             </Title>
             <Table verticalSpacing="xs" layout="fixed" aria-labelledby="of-the-day">
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th w="4.5rem">At</Table.Th>
-                  <Table.Th>Survey</Table.Th>
-                  <Table.Th>Photos</Table.Th>
+                  <Table.Th w="4.5rem">{say('At')}</Table.Th>
+                  <Table.Th>{say('Survey')}</Table.Th>
+                  <Table.Th>{say('Photos')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -102,8 +104,7 @@ function Summary({ day }: { readonly day: BoatDay }) {
                       <b>{survey.name}</b>, {survey.firstName}
                     </Table.Td>
                     <Table.Td>
-                      {survey.images.stored} of {survey.images.announced} on the boat
-                      {open.hasCloud && `, ${survey.images.inCloud} in the cloud`}
+                      {saidPhotos(survey.images, open.hasCloud)}
                       <Usable survey={survey} surveys={surveys} within={within} />
                     </Table.Td>
                   </Table.Tr>
@@ -129,15 +130,17 @@ function Usable({ survey, surveys, within }: UsableProps) {
   const { looked, problems, images } = survey;
   if (looked === 0) return null;
   const { others, usable } = siteOfDay(survey, surveys);
+  const verdict = enoughText(siteSureness(usable, nothingTold, { within }));
   return (
     <Text size="sm" c="dimmed">
       {usableText(looked, problems)}{' '}
-      {looked === images.announced && (
-        <>
-          {others > 0 && `With ${counted(others, 'other survey')} of this site, ${usable} photos: `}
-          {enoughText(siteSureness(usable, nothingTold, { within }))}
-        </>
-      )}
+      {looked === images.announced &&
+        (others === 0
+          ? verdict
+          : say(
+              'With {others, plural, one {# other survey} other {# other surveys}} of this site, {photos} photos: {verdict}',
+              { others, photos: usable, verdict },
+            ))}
     </Text>
   );
 }
@@ -146,18 +149,27 @@ function Usable({ survey, surveys, within }: UsableProps) {
 function StillOpen({ open }: Pick<BoatDay, 'open'>) {
   const { phones, waitingForCloud, parked, hasCloud } = open;
   const lines = [
-    ...phones.map(
-      ({ firstName, surveyName, photos }) =>
-        `${firstName}’s phone still holds ${counted(photos, 'photo')} of ${surveyName}. Have it unlocked near the laptop.`,
+    ...phones.map(({ firstName, surveyName, photos }) =>
+      say(
+        '{firstName}’s phone still holds {photos, plural, one {# photo} other {# photos}} of {surveyName}. Have it unlocked near the laptop.',
+        { firstName, photos, surveyName },
+      ),
     ),
     ...(parked > 0
-      ? [`The cloud did not take ${counted(parked, 'item')}. The reasons are on the console.`]
+      ? [
+          say(
+            'The cloud did not take {parked, plural, one {# item} other {# items}}. The reasons are on the console.',
+            { parked },
+          ),
+        ]
       : []),
   ];
   return (
     <section aria-labelledby="still-open" className={classes.open} data-is-done={lines.length === 0}>
       <Title order={2} size="h3" id="still-open">
-        {lines.length === 0 ? 'Everything that phones told of is on the boat' : 'Before everybody sleeps'}
+        {lines.length === 0
+          ? say('Everything that phones told of is on the boat')
+          : say('Before everybody sleeps')}
       </Title>
       {lines.length > 0 && (
         <ul>
@@ -169,9 +181,12 @@ function StillOpen({ open }: Pick<BoatDay, 'open'>) {
       <Text c="dimmed">
         {hasCloud
           ? waitingForCloud === 0
-            ? 'Everything on the boat is in the cloud, too.'
-            : `${counted(waitingForCloud, 'photo waits', 'photos wait')} on the boat for the cloud. They go when there is internet.`
-          : 'No cloud is set up: everything stays on this laptop.'}
+            ? say('Everything on the boat is in the cloud, too.')
+            : say(
+                '{waitingForCloud, plural, one {# photo waits} other {# photos wait}} on the boat for the cloud. They go when there is internet.',
+                { waitingForCloud },
+              )
+          : say('No cloud is set up: everything stays on this laptop.')}
       </Text>
     </section>
   );

@@ -2,7 +2,9 @@ import { Alert, Anchor, Card, Code, List, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { BoatGps } from '../../../contract/boat/gps.ts';
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
+import { say, text } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { CardHead } from '../shared/card-head.tsx';
 import { useGps } from '../shared/console-queries.ts';
 import { saidAgo } from '../shared/format-ago.ts';
@@ -11,9 +13,11 @@ import { GpsSources } from './gps-sources.tsx';
 type KnownFix = NonNullable<BoatGps['fix']>;
 
 function badgeOf({ fix, sources }: BoatGps): { readonly text: string; readonly color: string } {
-  if (sources.length === 0) return { text: 'No GPS', color: 'gray' };
-  if (fix === null) return { text: 'No fix', color: 'yellow' };
-  return fix.quality === '3d' ? { text: '3D fix', color: 'green' } : { text: '2D fix', color: 'ocean' };
+  if (sources.length === 0) return { text: say('No GPS'), color: 'gray' };
+  if (fix === null) return { text: say('No fix'), color: 'yellow' };
+  return fix.quality === '3d'
+    ? { text: say('3D fix'), color: 'green' }
+    : { text: say('2D fix'), color: 'ocean' };
 }
 
 /** Where the boat is, how well that is known, by whom, and whether the laptop's clock is right. */
@@ -21,12 +25,12 @@ export function GpsCard() {
   const gps = useGps();
   return (
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }} component="section" aria-labelledby="gps">
-      <Loaded result={gps} what="the boat’s GPS" isCompact>
+      <Loaded result={gps} what={say('the boat’s GPS')} isCompact>
         {(state) => (
           <>
             {gps.isError && (
               <Alert role="status" color="yellow" variant="light" mb="md">
-                The laptop does not answer at the moment. This is what it said last.
+                {say('The laptop does not answer at the moment. This is what it said last.')}
               </Alert>
             )}
             <Gps state={state} />
@@ -42,28 +46,30 @@ function Gps({ state }: { readonly state: BoatGps }) {
   const badge = badgeOf(state);
   return (
     <Stack gap="md">
-      <CardHead id="gps" title="Where the boat is" badge={badge} />
+      <CardHead id="gps" title={say('Where the boat is')} badge={badge} />
       {sources.length === 0 ? <HowToConnect /> : <Position fix={fix} last={last} />}
       {sources.length > 0 && <GpsSources sources={sources} />}
       {clock.status === 'suspect' ? (
-        <Alert color="red" variant="light" role="alert" title="Check this laptop’s clock">
-          {clock.text}
+        <Alert color="red" variant="light" role="alert" title={say('Check this laptop’s clock')}>
+          {say(clock.text)}
         </Alert>
       ) : (
         sources.length > 0 && (
           <Text size="sm" c="dimmed">
-            {clock.text}
+            {say(clock.text)}
           </Text>
         )
       )}
       {track.problem !== null && (
         <Alert color="red" variant="light" role="alert">
-          {track.problem}
+          {say(track.problem)}
         </Alert>
       )}
       {track.points > 0 && (
         <Text size="sm" c="dimmed">
-          The boat’s track is kept, so that divers can be offered where the boat was when a photo was taken.
+          {say(
+            'The boat’s track is kept, so that divers can be offered where the boat was when a photo was taken.',
+          )}
         </Text>
       )}
     </Stack>
@@ -74,7 +80,9 @@ function Position({ fix, last }: { readonly fix: KnownFix | null; readonly last:
   const known = fix ?? last;
   if (known === null) {
     return (
-      <Text role="status">No position was heard since the start. The reason is beside each receiver.</Text>
+      <Text role="status">
+        {say('No position was heard since the start. The reason is beside each receiver.')}
+      </Text>
     );
   }
   return (
@@ -90,59 +98,71 @@ function Position({ fix, last }: { readonly fix: KnownFix | null; readonly last:
       </Text>
       <Text role={fix === null ? 'status' : undefined}>
         {fix === null
-          ? `That was ${saidAgo(known.ageSeconds)} ago. Where the boat is now is not known.`
-          : [accuracyOf(known), movementOf(known), `${saidAgo(known.ageSeconds)} ago`].join(', ')}
+          ? say('That was {span} ago. Where the boat is now is not known.', {
+              span: saidAgo(known.ageSeconds),
+            })
+          : [
+              accuracyOf(known),
+              movementOf(known),
+              say('{span} ago', { span: saidAgo(known.ageSeconds) }),
+            ].join(', ')}
       </Text>
     </Stack>
   );
 }
 
 function accuracyOf({ accuracyMetres, accuracyFrom }: KnownFix): string {
-  if (accuracyMetres === null) return 'accuracy not told';
-  const metres = `within ${Math.max(1, Math.round(accuracyMetres))} m`;
+  if (accuracyMetres === null) return say('accuracy not told');
+  const metres = Math.max(1, Math.round(accuracyMetres));
   return accuracyFrom === 'receiver'
-    ? `${metres} (says the receiver)`
-    : `${metres} (by the satellites’ positions)`;
+    ? say('within {metres} m (says the receiver)', { metres })
+    : say('within {metres} m (by the satellites’ positions)', { metres });
 }
 
 /** Slower than this, a course is only noise. */
 const slowKnots = 0.5;
 
 function movementOf({ speedKnots, courseDegrees }: KnownFix): string {
-  if (speedKnots === null) return 'speed not told';
-  if (speedKnots < slowKnots) return 'lying still';
-  const course =
-    courseDegrees === null ? '' : ` on ${String(Math.round(courseDegrees) % 360).padStart(3, '0')}°`;
-  return `${speedKnots.toFixed(1)} knots${course}`;
+  if (speedKnots === null) return say('speed not told');
+  if (speedKnots < slowKnots) return say('lying still');
+  if (courseDegrees === null) return say('{knots, number, ::.0} knots', { knots: speedKnots });
+  const course = String(Math.round(courseDegrees) % 360).padStart(3, '0');
+  return say('{knots, number, ::.0} knots on {course}°', { knots: speedKnots, course });
 }
 
 const examples = [
-  ['gpsd://127.0.0.1', 'gpsd on this laptop'],
-  ['nmea-tcp://192.168.1.10:10110', 'a plotter that is called'],
-  ['nmea-udp://:10110', 'a plotter that sends to everybody'],
-  ['serial:///dev/ttyUSB0?baud=4800', 'a receiver on a cable'],
+  ['gpsd://127.0.0.1', text('gpsd on this laptop')],
+  ['nmea-tcp://192.168.1.10:10110', text('a plotter that is called')],
+  ['nmea-udp://:10110', text('a plotter that sends to everybody')],
+  ['serial:///dev/ttyUSB0?baud=4800', text('a receiver on a cable')],
 ] as const;
 
 function HowToConnect() {
   return (
     <Stack gap="xs">
       <Text>
-        No receiver is set up. Surveys work without one: divers put the pin on the map. With one, every phone
-        knows where the boat is, and this laptop’s clock is checked.
+        {say(
+          'No receiver is set up. Surveys work without one: divers put the pin on the map. With one, every phone knows where the boat is, and this laptop’s clock is checked.',
+        )}
       </Text>
       <Text size="sm" c="dimmed">
-        Type its address under{' '}
-        <Anchor component={Link} to="/boat/setup" inherit>
-          Settings
-        </Anchor>
-        ; it is heard at once:
+        <Words
+          text="Type its address under <link>Settings</link>; it is heard at once:"
+          values={{
+            link: (inner) => (
+              <Anchor component={Link} to="/boat/setup" inherit>
+                {inner}
+              </Anchor>
+            ),
+          }}
+        />
       </Text>
       <List size="sm" c="dimmed" spacing={4} listStyleType="none">
         {examples.map(([address, what]) => (
           <List.Item key={address}>
             <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
             <br />
-            {what}
+            {say(what)}
           </List.Item>
         ))}
       </List>

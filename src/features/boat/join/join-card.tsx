@@ -2,9 +2,11 @@ import { Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { IconMaximize, IconPrinter, IconWifi } from '@tabler/icons-react';
 import { useState } from 'react';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { QrCode } from '../../../ui/qr/qr-code.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 import classes from './join-card.module.css';
@@ -22,9 +24,9 @@ export function JoinCard() {
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <Stack gap="md">
         <Title order={2} size="h3">
-          Phones join here
+          {say('Phones join here')}
         </Title>
-        <Loaded result={join} what="the address of this laptop" isCompact>
+        <Loaded result={join} what={say('the address of this laptop')} isCompact>
           {(data) => <JoinHere join={data} />}
         </Loaded>
       </Stack>
@@ -36,20 +38,25 @@ function JoinHere({ join }: { readonly join: Join }) {
   const [isAsking, setAsking] = useState(false);
   const { reach, chosen, codes } = join;
   if (codes.page === null) {
-    return <NoAddress codes={codes} then="Then the code appears here." isCompact />;
+    return <NoAddress codes={codes} then={say('Then the code appears here.')} isCompact />;
   }
   return (
     <>
       <div className={classes.codes} data-count={codes.wifi === null ? 1 : 2}>
         {codes.wifi !== null && (
           <Stack gap={6}>
-            <Text fw={650}>1. Join the Wi-Fi “{codes.wifi.name}”</Text>
-            <QrCode text={codes.wifi.code} label={`Code to join the Wi-Fi ${codes.wifi.name}`} />
+            <Text fw={650}>{say('1. Join the Wi-Fi “{name}”', { name: codes.wifi.name })}</Text>
+            <QrCode
+              text={codes.wifi.code}
+              label={say('Code to join the Wi-Fi {name}', { name: codes.wifi.name })}
+            />
           </Stack>
         )}
         <Stack gap={6}>
-          <Text fw={650}>{codes.wifi === null ? 'Join the Wi-Fi, then scan this' : '2. Open the page'}</Text>
-          <QrCode text={codes.page.code} label={`Code to open ${codes.page.url}`} />
+          <Text fw={650}>
+            {codes.wifi === null ? say('Join the Wi-Fi, then scan this') : say('2. Open the page')}
+          </Text>
+          <QrCode text={codes.page.code} label={say('Code to open {address}', { address: codes.page.url })} />
         </Stack>
       </div>
       <Stack gap={4}>
@@ -57,24 +64,30 @@ function JoinHere({ join }: { readonly join: Join }) {
           {codes.page.url}
         </Text>
         <Text size="sm" c="dimmed">
-          Mobile data off. This boat’s letters:{' '}
-          <b className={classes.letters}>{spokenFingerprint(codes.fingerprint)}</b>. {whyLetters}
+          <Words
+            text="Mobile data off. This boat’s letters: <b>{letters}</b>. {whyLetters}"
+            values={{
+              b: (inner) => <b className={classes.letters}>{inner}</b>,
+              letters: spokenFingerprint(codes.fingerprint),
+              whyLetters: say(whyLetters),
+            }}
+          />
         </Text>
       </Stack>
       {(reach.addresses.length > 1 || chosen.network !== null) && <NetworkChoice join={join} />}
       <Group gap="xs">
         <LinkButton to="/boat/join" Icon={IconMaximize}>
-          Show large
+          {say('Show large')}
         </LinkButton>
         <LinkButton to="/boat/poster" Icon={IconPrinter} variant="default">
-          Poster
+          {say('Poster')}
         </LinkButton>
         <Button
           variant="default"
           leftSection={<IconWifi size={20} aria-hidden />}
           onClick={() => setAsking(true)}
         >
-          {codes.wifi === null ? 'Add the Wi-Fi’s code' : 'Wi-Fi'}
+          {codes.wifi === null ? say('Add the Wi-Fi’s code') : say('Wi-Fi')}
         </Button>
       </Group>
       {isAsking && <WifiDialog wifi={chosen.wifi} onClose={() => setAsking(false)} />}
@@ -88,21 +101,21 @@ function NetworkChoice({ join: { reach, chosen } }: { readonly join: Join }) {
   const names = new Map(
     reach.addresses.map(({ network, url }) => [network, `${network}: ${new URL(url).host}`]),
   );
-  const isGone = chosen.network !== null && !names.has(chosen.network);
+  const gone = chosen.network !== null && !names.has(chosen.network) ? chosen.network : null;
   return (
     <Select
-      label="Network of the phones"
+      label={say('Network of the phones')}
       description={
-        isGone
-          ? `${chosen.network} is gone at the moment. Until it is back, the likeliest other one is shown.`
-          : undefined
+        gone === null
+          ? undefined
+          : say('{network} is gone at the moment. Until it is back, the likeliest other one is shown.', {
+              network: gone,
+            })
       }
       data={[
-        { value: '', label: 'The likeliest' },
+        { value: '', label: say('The likeliest') },
         ...[...names].map(([value, label]) => ({ value, label })),
-        ...(chosen.network !== null && isGone
-          ? [{ value: chosen.network, label: `${chosen.network} (gone)` }]
-          : []),
+        ...(gone === null ? [] : [{ value: gone, label: say('{network} (gone)', { network: gone }) }]),
       ]}
       value={chosen.network ?? ''}
       allowDeselect={false}
@@ -110,7 +123,7 @@ function NetworkChoice({ join: { reach, chosen } }: { readonly join: Join }) {
       onChange={(network) =>
         choose.mutate(
           { network: network === '' ? null : network },
-          { onError: (error) => notify.failed('The network was not changed', error.message) },
+          { onError: (error) => notify.failed(say('The network was not changed'), say(error.message)) },
         )
       }
     />

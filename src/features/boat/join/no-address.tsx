@@ -1,3 +1,4 @@
+import { say } from '../../../language/say.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import type { JoinCodes } from './join-codes.ts';
 
@@ -14,8 +15,11 @@ export function NoAddress({ codes: { onlyAt }, then, isCompact = false }: NoAddr
     return (
       <StateMessage
         kind="offline"
-        title="Only this laptop can open the boat"
-        text={`It was started to listen on ${onlyAt}, where no phone gets through. Start it again without HOST, or with HOST=0.0.0.0. ${then}`}
+        title={say('Only this laptop can open the boat')}
+        text={say(
+          'It was started to listen on {address}, where no phone gets through. Start it again without HOST, or with HOST=0.0.0.0. {then}',
+          { address: onlyAt, then },
+        )}
         isCompact={isCompact}
       />
     );
@@ -23,8 +27,8 @@ export function NoAddress({ codes: { onlyAt }, then, isCompact = false }: NoAddr
   return (
     <StateMessage
       kind="offline"
-      title="This laptop is on no network"
-      text={`Switch on its hotspot, or join the boat’s router. ${then}`}
+      title={say('This laptop is on no network')}
+      text={say('Switch on its hotspot, or join the boat’s router. {then}', { then })}
       isCompact={isCompact}
     />
   );

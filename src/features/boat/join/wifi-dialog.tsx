@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { BoatAddress } from '../../../contract/boat/address.ts';
 import { type Wifi, wifiProblem } from '../../../domain/boat/wifi-code.ts';
+import { say } from '../../../language/say.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 
@@ -27,23 +28,24 @@ export function WifiDialog({ wifi, onClose }: WifiDialogProps) {
   });
   const keep = (changed: Wifi | null) => save.mutate({ wifi: changed }, { onSuccess: onClose });
   return (
-    <FormDialog opened onClose={onClose} label="The boat’s Wi-Fi">
+    <FormDialog opened onClose={onClose} label={say('The boat’s Wi-Fi')}>
       <form onSubmit={form.onSubmit((values) => keep(asTyped(values)))} noValidate>
         <Stack gap="md">
           <Text c="dimmed">
-            Phones join by a code instead of typing. It is kept on this laptop, and shown to whoever sees the
-            screen or the poster.
+            {say(
+              'Phones join by a code instead of typing. It is kept on this laptop, and shown to whoever sees the screen or the poster.',
+            )}
           </Text>
-          <TextInput label="Name of the Wi-Fi" autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput label={say('Name of the Wi-Fi')} autoComplete="off" {...form.getInputProps('name')} />
           <TextInput
-            label="Password"
-            description="Leave it empty for an open Wi-Fi."
+            label={say('Password')}
+            description={say('Leave it empty for an open Wi-Fi.')}
             autoComplete="off"
             {...form.getInputProps('password')}
           />
           {save.isError && (
             <Text c="var(--mantine-color-error)" role="alert">
-              {save.error.message} Nothing was changed.
+              {say('{message} Nothing was changed.', { message: say(save.error.message) })}
             </Text>
           )}
           <Group justify="space-between" gap="sm">
@@ -51,11 +53,11 @@ export function WifiDialog({ wifi, onClose }: WifiDialogProps) {
               <span />
             ) : (
               <Button variant="subtle" color="red" onClick={() => keep(null)} disabled={save.isPending}>
-                Show no code
+                {say('Show no code')}
               </Button>
             )}
             <Button type="submit" loading={save.isPending}>
-              Save
+              {say('Save')}
             </Button>
           </Group>
         </Stack>

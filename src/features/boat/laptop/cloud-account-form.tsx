@@ -1,6 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { desktopCalls } from '../../../contract/desktop.ts';
+import { say } from '../../../language/say.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -21,12 +22,12 @@ const typedAccount = z.object({
   url: z
     .string()
     .trim()
-    .refine((text) => account.url.safeParse(text).success, 'An address: https://…'),
+    .refine((text) => account.url.safeParse(text).success, { error: () => say('An address: https://…') }),
   email: z
     .string()
     .trim()
-    .refine((text) => account.email.safeParse(text).success, 'An e-mail address'),
-  password: z.string().min(1, 'The password of the boat’s account'),
+    .refine((text) => account.email.safeParse(text).success, { error: () => say('An e-mail address') }),
+  password: z.string().min(1, { error: () => say('The password of the boat’s account') }),
 });
 
 /** The boat's account at its cloud. The password goes to the system's keyring and never comes back out. */
@@ -34,12 +35,12 @@ export function CloudAccountForm({ app, opened, onClose, known }: CloudAccountFo
   const save = useSaveCloudAccount(app);
   const form = useSchemaForm(typedAccount, { ...known, password: '' });
   return (
-    <FormDialog opened={opened} onClose={onClose} label="The boat’s cloud">
+    <FormDialog opened={opened} onClose={onClose} label={say('The boat’s cloud')}>
       <form
         onSubmit={form.onSubmit((told) =>
           save.mutate(told, {
             onSuccess() {
-              notify.done('Kept. The server starts again with it; phones wait a moment.');
+              notify.done(say('Kept. The server starts again with it; phones wait a moment.'));
               onClose();
             },
           }),
@@ -47,27 +48,31 @@ export function CloudAccountForm({ app, opened, onClose, known }: CloudAccountFo
       >
         <Stack gap="md">
           <Text c="dimmed">
-            Whoever looks after the cloud makes this account, once, with “npm run create:hub”.
+            {say('Whoever looks after the cloud makes this account, once, with “npm run create:hub”.')}
           </Text>
-          <TextInput label="Address of the cloud" {...form.getInputProps('url')} autoComplete="url" />
+          <TextInput label={say('Address of the cloud')} {...form.getInputProps('url')} autoComplete="url" />
           <TextInput
-            label="E-mail address"
+            label={say('E-mail address')}
             type="email"
             {...form.getInputProps('email')}
             autoComplete="off"
           />
-          <PasswordInput label="Password" {...form.getInputProps('password')} autoComplete="new-password" />
+          <PasswordInput
+            label={say('Password')}
+            {...form.getInputProps('password')}
+            autoComplete="new-password"
+          />
           {save.isError && (
-            <Alert color="red" role="alert" title="It could not be kept">
-              {save.error.message}
+            <Alert color="red" role="alert" title={say('It could not be kept')}>
+              {say(save.error.message)}
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
             <Button type="submit" loading={save.isPending}>
-              Keep it
+              {say('Keep it')}
             </Button>
           </Group>
         </Stack>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CloudAccount } from '../../../contract/desktop.ts';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -13,7 +14,7 @@ import { accountLines } from './laptop-saying.ts';
 export function CloudAccountLine({ app }: { readonly app: DesktopApp }) {
   const result = useCloudAccount(app);
   return (
-    <Loaded result={result} what="the cloud account">
+    <Loaded result={result} what={say('the cloud account')}>
       {(shown) => <Shown app={app} shown={shown} />}
     </Loaded>
   );
@@ -34,7 +35,7 @@ function Shown({ app, shown }: { readonly app: DesktopApp; readonly shown: Cloud
       <Group gap="sm">
         {canKeep && (
           <Button variant="light" onClick={editing.open}>
-            {account.from === 'app' ? 'Change the cloud account' : 'Set up the cloud account'}
+            {account.from === 'app' ? say('Change the cloud account') : say('Set up the cloud account')}
           </Button>
         )}
         {account.from === 'app' && <ForgetButton app={app} />}
@@ -50,19 +51,19 @@ function ForgetButton({ app }: { readonly app: DesktopApp }) {
   return (
     <>
       <Button variant="subtle" color="red" onClick={open}>
-        Forget it
+        {say('Forget it')}
       </Button>
       <ConfirmDialog
         opened={opened}
-        title="Forget the cloud account?"
-        text="The boat then sends nothing until an account is given again. Everything on board stays."
-        confirmLabel="Forget it"
+        title={say('Forget the cloud account?')}
+        text={say('The boat then sends nothing until an account is given again. Everything on board stays.')}
+        confirmLabel={say('Forget it')}
         isDanger
         isBusy={forget.isPending}
         onConfirm={() =>
           forget.mutate(undefined, {
             onSuccess: close,
-            onError: (error) => notify.failed('The account is still kept', error.message),
+            onError: (error) => notify.failed(say('The account is still kept'), say(error.message)),
           })
         }
         onCancel={close}

@@ -2,6 +2,7 @@ import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolderOpen, IconPower } from '@tabler/icons-react';
 import type { HubStatus } from '../../../contract/desktop.ts';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -24,10 +25,14 @@ function AppCard({ app }: { readonly app: DesktopApp }) {
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }} component="section" aria-labelledby="laptop">
       {status.isError && status.data !== undefined && (
         <Text role="status" mb="sm">
-          The app does not answer just now. Below is what was known last.
+          {say('The app does not answer just now. Below is what was known last.')}
         </Text>
       )}
-      <Loaded result={status} what="the state of the app" kept="What is on the boat stays on the boat.">
+      <Loaded
+        result={status}
+        what={say('the state of the app')}
+        kept={say('What is on the boat stays on the boat.')}
+      >
         {(hub) => <AppState app={app} hub={hub} />}
       </Loaded>
     </Card>
@@ -39,10 +44,10 @@ function AppState({ app, hub }: { readonly app: DesktopApp; readonly hub: HubSta
   const crashed = crashLine(hub.crashes);
   return (
     <Stack gap="md">
-      <CardHead id="laptop" title="This laptop" badge={{ text: badge, color }} />
+      <CardHead id="laptop" title={say('This laptop')} badge={{ text: badge, color }} />
       <Text role="status">{text}</Text>
       {crashed !== null && <Text>{crashed}</Text>}
-      {hub.awakeFor !== null && <Text>{awakeTexts[hub.awakeFor]}</Text>}
+      {hub.awakeFor !== null && <Text>{say(awakeTexts[hub.awakeFor])}</Text>}
       <CloudAccountLine app={app} />
       <StartAtLogin app={app} hub={hub} />
       <Places hub={hub} />
@@ -57,7 +62,11 @@ function AppState({ app, hub }: { readonly app: DesktopApp; readonly hub: HubSta
 function Places({ hub }: { readonly hub: HubStatus }) {
   return (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-      Everything is kept in {hub.dataFolder}. Settings: {hub.settingsFile}. Version {hub.version}.
+      {say('Everything is kept in {folder}. Settings: {settings}. Version {version}.', {
+        folder: hub.dataFolder,
+        settings: hub.settingsFile,
+        version: hub.version,
+      })}
     </Text>
   );
 }
@@ -66,9 +75,10 @@ function LogButton({ app }: { readonly app: DesktopApp }) {
   async function open(): Promise<void> {
     try {
       const outcome = await app.openLogFolder();
-      if (outcome.status === 'refused') notify.failed('The log folder did not open', outcome.message);
+      if (outcome.status === 'refused')
+        notify.failed(say('The log folder did not open'), say(outcome.message));
     } catch (error) {
-      notify.failed('The log folder did not open', error instanceof Error ? error.message : '');
+      notify.failed(say('The log folder did not open'), error instanceof Error ? say(error.message) : '');
     }
   }
   return (
@@ -77,7 +87,7 @@ function LogButton({ app }: { readonly app: DesktopApp }) {
       leftSection={<IconFolderOpen size={20} aria-hidden />}
       onClick={() => void open()}
     >
-      Open the log folder
+      {say('Open the log folder')}
     </Button>
   );
 }
@@ -89,19 +99,19 @@ function QuitButton({ app }: { readonly app: DesktopApp }) {
     try {
       await app.quit();
     } catch (error) {
-      notify.failed('Reef Census did not close', error instanceof Error ? error.message : '');
+      notify.failed(say('Reef Census did not close'), error instanceof Error ? say(error.message) : '');
     }
   }
   return (
     <>
       <Button variant="default" leftSection={<IconPower size={20} aria-hidden />} onClick={open}>
-        Quit
+        {say('Quit')}
       </Button>
       <ConfirmDialog
         opened={opened}
-        title="Close Reef Census?"
-        text="Phones can hand in nothing until it is open again. What they still hold stays on them."
-        confirmLabel="Close it"
+        title={say('Close Reef Census?')}
+        text={say('Phones can hand in nothing until it is open again. What they still hold stays on them.')}
+        confirmLabel={say('Close it')}
         onConfirm={() => void quit()}
         onCancel={close}
       />

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { HubStatus } from '../../../contract/desktop.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { DesktopApp } from '../shared/desktop-app.ts';
 import { useStartAtLogin } from '../shared/desktop-queries.ts';
@@ -17,11 +18,11 @@ export function StartAtLogin({ app, hub }: StartAtLoginProps) {
       size="md"
       checked={change.isPending ? change.variables : hub.startsAtLogin}
       disabled={change.isPending}
-      label="Open Reef Census when somebody signs in to this laptop"
-      description="So that phones find it again after the laptop was restarted."
+      label={say('Open Reef Census when somebody signs in to this laptop')}
+      description={say('So that phones find it again after the laptop was restarted.')}
       onChange={({ currentTarget }) =>
         change.mutate(currentTarget.checked, {
-          onError: (error) => notify.failed('This could not be changed', error.message),
+          onError: (error) => notify.failed(say('This could not be changed'), say(error.message)),
         })
       }
     />

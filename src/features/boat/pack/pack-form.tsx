@@ -1,10 +1,12 @@
 import { Button, Group, List, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useRegions } from '../../../client/regions/region.ts';
 import type { PackSize } from '../../../contract/boat/pack.ts';
 import { emailSchema } from '../../../domain/account/user.ts';
-import { type RegionId, regionIds } from '../../../domain/region/region.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { everyRegionOption } from '../../../domain/region/known-regions.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { saidPart } from './format-part.ts';
@@ -14,7 +16,7 @@ const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 function addressProblem(text: string): string | null {
   const wrong = words(text).find((word) => !emailSchema.safeParse(word).success);
-  return wrong === undefined ? null : `“${wrong}” is not an e-mail address.`;
+  return wrong === undefined ? null : say('“{typed}” is not an e-mail address.', { typed: wrong });
 }
 
 interface PackFormProps {
@@ -32,6 +34,7 @@ export function PackForm({ usualRegion, from }: PackFormProps) {
     validate: { emails: addressProblem },
     onValuesChange: () => size.reset(),
   });
+  const regions = useRegions();
   const requestOf = ({ regionId, emails, event }: typeof form.values) => ({
     regionId,
     emails: words(emails),
@@ -40,20 +43,23 @@ export function PackForm({ usualRegion, from }: PackFormProps) {
   const begin = () =>
     start.mutate(requestOf(form.values), {
       onError: (error) =>
-        notify.failed('Packing did not begin', `${error.message} What is aboard stays aboard.`),
+        notify.failed(
+          say('Packing did not begin'),
+          say('{message} What is aboard stays aboard.', { message: say(error.message) }),
+        ),
     });
   return (
     <form onSubmit={form.onSubmit((values) => size.mutate(requestOf(values)))}>
       <Stack gap="md">
         <Select
-          label="Region"
-          data={regionIds.map((id) => ({ value: id, label: regions[id].regionName }))}
+          label={say('Region')}
+          data={everyRegionOption(regions)}
           allowDeselect={false}
           {...form.getInputProps('regionId')}
         />
         <Textarea
-          label="Who sails (optional)"
-          description="E-mail addresses. Their phones will know their first name."
+          label={say('Who sails (optional)')}
+          description={say('E-mail addresses. Their phones will know their first name.')}
           autosize
           minRows={2}
           autoComplete="off"
@@ -61,27 +67,27 @@ export function PackForm({ usualRegion, from }: PackFormProps) {
           {...form.getInputProps('emails')}
         />
         <TextInput
-          label="Or everybody of an event (optional)"
-          description="The id of the event"
+          label={say('Or everybody of an event (optional)')}
+          description={say('The id of the event')}
           autoComplete="off"
           {...form.getInputProps('event')}
         />
         {size.isError && (
           <StateMessage
             kind="failed"
-            title="The server could not be asked"
-            text={size.error.message}
-            kept="What is aboard stays aboard."
+            title={say('The server could not be asked')}
+            text={say(size.error.message)}
+            kept={say('What is aboard stays aboard.')}
             isCompact
           />
         )}
         {size.data === undefined ? (
           <Group>
             <Button type="submit" variant="light" loading={size.isPending}>
-              How large is it?
+              {say('How large is it?')}
             </Button>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              From {from}
+              {say('From {address}', { address: from })}
             </Text>
           </Group>
         ) : (
@@ -99,21 +105,26 @@ function Sized(props: { readonly size: PackSize; readonly onPack: () => void; re
       <List size="sm">
         {size.parts.map((part) => (
           <List.Item key={`${part.kind} ${part.name}`}>
-            {saidPart(part)}: {part.isAboard ? 'aboard already' : saidBytes(part.bytes)}
+            {part.isAboard
+              ? say('{part}: aboard already', { part: saidPart(part) })
+              : say('{part}: {size}', { part: saidPart(part), size: saidBytes(part.bytes) })}
           </List.Item>
         ))}
       </List>
       {size.bytes === 0 ? (
-        <Text fw={600}>All of it is aboard, as of today.</Text>
+        <Text fw={600}>{say('All of it is aboard, as of today.')}</Text>
       ) : (
         <Text fw={600}>
-          {saidBytes(size.bytes)} to fetch; {saidBytes(size.freeBytes)} are free on this laptop.
+          {say('{size} to fetch; {free} are free on this laptop.', {
+            size: saidBytes(size.bytes),
+            free: saidBytes(size.freeBytes),
+          })}
         </Text>
       )}
-      {!size.fits && <Text c="red">It does not fit. Make room on this laptop first.</Text>}
+      {!size.fits && <Text c="red">{say('It does not fit. Make room on this laptop first.')}</Text>}
       <Group>
         <Button variant="light" onClick={onPack} loading={isBusy} disabled={!size.fits}>
-          {size.bytes === 0 ? 'Note that it is' : 'Pack'}
+          {size.bytes === 0 ? say('Note that it is') : say('Pack')}
         </Button>
       </Group>
     </Stack>

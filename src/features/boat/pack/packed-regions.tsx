@@ -1,16 +1,20 @@
 import { List, Stack, Text } from '@mantine/core';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import type { PackedRegion } from '../../../contract/boat/pack.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { say } from '../../../language/say.ts';
+import { momentFormat } from '../shared/format-moment.ts';
 import { saidPart } from './format-part.ts';
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const days = momentFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
 /** What is aboard of which region, and since when. */
 export function PackedRegions({ regions: packed }: { readonly regions: readonly PackedRegion[] }) {
   if (packed.length === 0) {
     return (
       <Text>
-        Nothing was packed yet. The boat has the well-known reefs that come with the program, with rough
-        outlines, and the map of the world.
+        {say(
+          'Nothing was packed yet. The boat has the well-known reefs that come with the program, with rough outlines, and the map of the world.',
+        )}
       </Text>
     );
   }
@@ -28,11 +32,11 @@ function Packed({ region }: { readonly region: PackedRegion }) {
   const skipped = parts.reduce((sum, part) => sum + part.skipped, 0);
   return (
     <Stack gap={4}>
-      <Text fw={650}>{regions[regionId].regionName}</Text>
+      <Text fw={650}>{useRegionOf(regionId).regionName}</Text>
       <Text size="sm" c="dimmed">
         {doneAt === null
-          ? `Begun on ${days.format(new Date(begunAt))}, and not finished: pack it again.`
-          : `As of ${days.format(new Date(doneAt))}.`}
+          ? say('Begun on {day}, and not finished: pack it again.', { day: days(begunAt) })
+          : say('As of {day}.', { day: days(doneAt) })}
       </Text>
       {parts.length > 0 && (
         <List size="sm">
@@ -43,7 +47,9 @@ function Packed({ region }: { readonly region: PackedRegion }) {
       )}
       {skipped > 0 && (
         <Text size="sm" c="dimmed">
-          {skipped} of them could not be read by this version of the program and were left out.
+          {say('{skipped} of them could not be read by this version of the program and were left out.', {
+            skipped,
+          })}
         </Text>
       )}
     </Stack>

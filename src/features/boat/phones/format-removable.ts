@@ -1,8 +1,9 @@
 import type { Removable } from '../../../contract/boat/phones.ts';
-import { counted } from '../../../domain/wording/counted.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { say } from '../../../language/say.ts';
 
-const whose = (firstName: string | null) => (firstName === null ? 'This phone' : `${firstName}’s phone`);
+const whose = (firstName: string | null) =>
+  firstName === null ? say('This phone') : say('{firstName}’s phone', { firstName });
 
 /** What would go, in words, before anybody says so: a sentence or two for each thing. */
 export function removalQuestion(
@@ -11,17 +12,23 @@ export function removalQuestion(
 ): readonly string[] {
   const unfinished =
     photos === 0
-      ? 'No photo of this phone is unfinished.'
-      : `${counted(photos, 'photo')} that ${photos === 1 ? 'is' : 'are'} not whole yet (${saidBytes(bytes)} when whole) will be removed from this laptop.`;
+      ? say('No photo of this phone is unfinished.')
+      : say(
+          '{photos, plural, one {# photo that is} other {# photos that are}} not whole yet ({size} when whole) will be removed from this laptop.',
+          { photos, size: saidBytes(bytes) },
+        );
   const waiting =
     surveys === 0
-      ? 'No survey of it waits for the cloud.'
-      : `${counted(surveys, 'survey')} that ${surveys === 1 ? 'waits' : 'wait'} for the cloud will be set aside with ${surveys === 1 ? 'its' : 'their'} photos; you can try ${surveys === 1 ? 'it' : 'them'} again.`;
+      ? say('No survey of it waits for the cloud.')
+      : say(
+          '{surveys, plural, one {# survey that waits for the cloud will be set aside with its photos; you can try it again.} other {# surveys that wait for the cloud will be set aside with their photos; you can try them again.}}',
+          { surveys },
+        );
   return [
     unfinished,
     waiting,
-    `${whose(firstName)} will have to say again who it is.`,
-    'Photos that arrived whole stay on this laptop, all of them.',
+    say('{phone} will have to say again who it is.', { phone: whose(firstName) }),
+    say('Photos that arrived whole stay on this laptop, all of them.'),
   ];
 }
 
@@ -29,8 +36,13 @@ export function removalQuestion(
 export function removalDone({ photos, bytes, surveys }: Removable): string {
   const removed =
     photos === 0
-      ? 'No photo was unfinished.'
-      : `${counted(photos, 'unfinished photo')} (${saidBytes(bytes)}) removed.`;
-  const aside = surveys === 0 ? '' : ` ${counted(surveys, 'survey')} set aside.`;
-  return `${removed}${aside} The phone has to say again who it is. Every whole photo is still here.`;
+      ? say('No photo was unfinished.')
+      : say('{photos, plural, one {# unfinished photo} other {# unfinished photos}} ({size}) removed.', {
+          photos,
+          size: saidBytes(bytes),
+        });
+  const aside =
+    surveys === 0 ? null : say('{surveys, plural, one {# survey} other {# surveys}} set aside.', { surveys });
+  const after = say('The phone has to say again who it is. Every whole photo is still here.');
+  return [removed, aside, after].filter((sentence) => sentence !== null).join(' ');
 }

@@ -1,6 +1,6 @@
 import { Badge, Card, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import type { BoatPhone } from '../../../contract/boat/phones.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say, text } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { usePhones } from '../shared/console-queries.ts';
@@ -9,9 +9,9 @@ import classes from './phones-card.module.css';
 import { RemoveUploads } from './remove-uploads.tsx';
 
 const states = {
-  here: { text: 'Here', color: 'green' },
-  asleep: { text: 'Asleep', color: 'yellow' },
-  away: { text: 'Away', color: 'gray' },
+  here: { text: text('Here'), color: 'green' },
+  asleep: { text: text('Asleep'), color: 'yellow' },
+  away: { text: text('Away'), color: 'gray' },
 } as const;
 
 /** The phones of this voyage: who is here, who sleeps, and what each still has to send. */
@@ -21,9 +21,9 @@ export function PhonesCard() {
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <Stack gap="md">
         <Title order={2} size="h3">
-          Phones
+          {say('Phones')}
         </Title>
-        <Loaded result={phones} what="the phones" isCompact>
+        <Loaded result={phones} what={say('the phones')} isCompact>
           {({ phones: all }) => <PhoneList phones={all} />}
         </Loaded>
       </Stack>
@@ -36,8 +36,8 @@ function PhoneList({ phones }: { readonly phones: readonly BoatPhone[] }) {
     return (
       <StateMessage
         kind="empty"
-        title="No phone is here yet"
-        text="Have somebody scan the code. The phone appears here as soon as it has found the laptop."
+        title={say('No phone is here yet')}
+        text={say('Have somebody scan the code. The phone appears here as soon as it has found the laptop.')}
         isCompact
       />
     );
@@ -47,14 +47,18 @@ function PhoneList({ phones }: { readonly phones: readonly BoatPhone[] }) {
   return (
     <>
       <Text c="dimmed" mt={-8}>
-        {here === 0 ? 'None is here now' : here === 1 ? '1 is here' : `${here} are here`}
-        {lately > 0 && `, ${lately} ${lately === 1 ? 'was' : 'were'} lately`}
+        {lately === 0
+          ? say('{here, plural, =0 {None is here now} one {# is here} other {# are here}}', { here })
+          : say(
+              '{here, plural, =0 {None is here now} one {# is here} other {# are here}}, {lately, plural, one {# was} other {# were}} lately',
+              { here, lately },
+            )}
       </Text>
       <ScrollArea.Autosize
         mah={420}
         type="auto"
         offsetScrollbars
-        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'List of phones' }}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': say('List of phones') }}
       >
         <ul className={classes.list}>
           {phones.map((phone) => (
@@ -68,16 +72,16 @@ function PhoneList({ phones }: { readonly phones: readonly BoatPhone[] }) {
 
 function PhoneLine({ phone }: { readonly phone: BoatPhone }) {
   const { firstName, device, state, heardSecondsAgo, firstSeenSecondsAgo } = phone;
-  const { text, color } = states[state];
+  const look = states[state];
   return (
     <li className={classes.phone}>
       <div>
         <Text fw={650}>
-          {firstName ?? 'No name yet'}
+          {firstName ?? say('No name yet')}
           {device !== null && (
             <Text span c="dimmed" fw={400}>
               {' '}
-              {device}
+              {say(device)}
             </Text>
           )}
         </Text>
@@ -87,11 +91,13 @@ function PhoneLine({ phone }: { readonly phone: BoatPhone }) {
         {phone.removable !== null && <RemoveUploads phone={phone} removable={phone.removable} />}
       </div>
       <Stack gap={2} align="flex-end">
-        <Badge color={color} variant="light" tt="none">
-          {text}
+        <Badge color={look.color} variant="light" tt="none">
+          {say(look.text)}
         </Badge>
         <Text size="sm" c="dimmed" className={classes.ago}>
-          {state === 'here' ? `for ${saidAgo(firstSeenSecondsAgo)}` : `heard ${saidAgo(heardSecondsAgo)} ago`}
+          {state === 'here'
+            ? say('for {span}', { span: saidAgo(firstSeenSecondsAgo) })
+            : say('heard {span} ago', { span: saidAgo(heardSecondsAgo) })}
         </Text>
       </Stack>
     </li>
@@ -100,11 +106,21 @@ function PhoneLine({ phone }: { readonly phone: BoatPhone }) {
 
 /** What a phone is at, in one line. */
 function doing({ firstName, survey, photos }: BoatPhone): string {
-  if (firstName === null) return 'Has the page open';
+  if (firstName === null) return say('Has the page open');
   if (survey !== null && survey.stored < survey.announced) {
-    return `${survey.name}: ${survey.stored} of ${survey.announced} photos are here`;
+    return say('{name}: {stored} of {announced} photos are here', {
+      name: survey.name,
+      stored: survey.stored,
+      announced: survey.announced,
+    });
   }
-  if (photos.onPhone > 0) return `${counted(photos.onPhone, 'photo')} still on the phone`;
-  if (photos.onBoat > 0) return `All ${counted(photos.onBoat, 'photo')} are on the boat`;
-  return 'Has sent nothing yet';
+  if (photos.onPhone > 0)
+    return say('{photos, plural, one {# photo} other {# photos}} still on the phone', {
+      photos: photos.onPhone,
+    });
+  if (photos.onBoat > 0)
+    return say('All {photos, plural, one {# photo} other {# photos}} are on the boat', {
+      photos: photos.onBoat,
+    });
+  return say('Has sent nothing yet');
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { BoatPhone, Removable } from '../../../contract/boat/phones.ts';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useRemoveUploads } from '../shared/console-queries.ts';
@@ -16,7 +17,7 @@ export function RemoveUploads({ phone, removable }: RemoveUploadsProps) {
   const { id, firstName } = phone;
   const remove = useRemoveUploads();
   const [isAsking, setIsAsking] = useState(false);
-  const name = firstName === null ? 'this phone' : `${firstName}’s phone`;
+  const name = firstName === null ? say('this phone') : say('{firstName}’s phone', { firstName });
   return (
     <>
       {removable.photos + removable.surveys > 0 && (
@@ -27,9 +28,9 @@ export function RemoveUploads({ phone, removable }: RemoveUploadsProps) {
           // The words stand under the others of the line.
           ml="calc(var(--button-padding-x) * -1)"
           onClick={() => setIsAsking(true)}
-          aria-label={`Remove this phone’s uploads: ${name}`}
+          aria-label={say('Remove this phone’s uploads: {phone}', { phone: name })}
         >
-          Remove this phone’s uploads
+          {say('Remove this phone’s uploads')}
         </Button>
       )}
       {remove.isSuccess && (
@@ -39,7 +40,7 @@ export function RemoveUploads({ phone, removable }: RemoveUploadsProps) {
       )}
       <ConfirmDialog
         opened={isAsking}
-        title={`Remove the uploads of ${name}?`}
+        title={say('Remove the uploads of {phone}?', { phone: name })}
         text={
           <Stack gap="xs">
             {removalQuestion(firstName, removable).map((sentence) => (
@@ -47,7 +48,7 @@ export function RemoveUploads({ phone, removable }: RemoveUploadsProps) {
             ))}
           </Stack>
         }
-        confirmLabel="Remove them"
+        confirmLabel={say('Remove them')}
         isDanger
         isBusy={remove.isPending}
         onCancel={() => setIsAsking(false)}
@@ -56,7 +57,7 @@ export function RemoveUploads({ phone, removable }: RemoveUploadsProps) {
             { id },
             {
               onSuccess: () => setIsAsking(false),
-              onError: ({ message }) => notify.failed('The uploads could not be removed', message),
+              onError: ({ message }) => notify.failed(say('The uploads could not be removed'), say(message)),
             },
           )
         }

@@ -5,6 +5,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { surveyIdSchema } from '../../../domain/survey/survey.ts';
 import { isTestSurvey } from '../../../domain/survey/test-survey.ts';
+import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
@@ -20,19 +21,19 @@ export function TryPage() {
     return (
       <StateMessage
         kind="empty"
-        title="This is no test"
-        text="Start a test on the boat’s laptop, and scan its code."
+        title={say('This is no test')}
+        text={say('Start a test on the boat’s laptop, and scan its code.')}
       />
     );
   }
   return (
     <Page
-      title="Test photo"
-      lead="Take any photo and send it. It is cleared away, and no diver loses anything by it."
+      title={say('Test photo')}
+      lead={say('Take any photo and send it. It is cleared away, and no diver loses anything by it.')}
       width="narrow"
     >
       {session.status === 'loading' ? (
-        <LoadingState label="One moment …" isCompact />
+        <LoadingState label={say('One moment …')} isCompact />
       ) : (
         <SendTestPhoto surveyId={id.data} />
       )}
@@ -51,7 +52,7 @@ function SendTestPhoto({ surveyId }: { readonly surveyId: string }) {
     >
       {(props) => (
         <Button {...props} variant="next" size="lg" leftSection={<IconCamera aria-hidden />} fullWidth>
-          Take a photo
+          {say('Take a photo')}
         </Button>
       )}
     </FileButton>
@@ -60,13 +61,13 @@ function SendTestPhoto({ surveyId }: { readonly surveyId: string }) {
     case 'idle':
       return picker;
     case 'preparing':
-      return <LoadingState label="Getting the photo ready …" isCompact />;
+      return <LoadingState label={say('Getting the photo ready …')} isCompact />;
     case 'sending':
       return (
         <ProgressLine
-          label="Sending to the boat"
+          label={say('Sending to the boat')}
           value={sending.share === 0 ? null : sending.share}
-          detail="Keep this page open"
+          detail={say('Keep this page open')}
         />
       );
     case 'arrived':
@@ -74,16 +75,18 @@ function SendTestPhoto({ surveyId }: { readonly surveyId: string }) {
         <Stack role="status">
           <StateMessage
             kind="empty"
-            title="It arrived"
-            text="The photo is whole and safe on the boat’s laptop, which clears it away now. You can close this page."
+            title={say('It arrived')}
+            text={say(
+              'The photo is whole and safe on the boat’s laptop, which clears it away now. You can close this page.',
+            )}
           />
         </Stack>
       );
     case 'failed':
       return (
         <Stack>
-          <StateMessage kind="failed" title="It did not arrive" text={sending.reason} isCompact />
-          <Text>Nothing is lost by this. Try again:</Text>
+          <StateMessage kind="failed" title={say('It did not arrive')} text={say(sending.reason)} isCompact />
+          <Text>{say('Nothing is lost by this. Try again:')}</Text>
           {picker}
         </Stack>
       );

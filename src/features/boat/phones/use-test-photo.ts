@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { toInstant } from '../../../domain/documents/instant.ts';
+import { leftOutSaid } from '../../../domain/survey/photo/left-out-words.ts';
 import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
 import { testPhotoEmail, testSubmission } from '../../../domain/survey/test-survey.ts';
+import { say, text } from '../../../language/say.ts';
 import { SubmissionError } from '../../../ports/submission.ts';
 
 /** How far a test photo is. */
@@ -14,7 +16,7 @@ export type TestSending =
   | { readonly status: 'sending'; readonly share: number }
   | { readonly status: 'failed'; readonly reason: string };
 
-const noAnswer = 'The boat did not answer just now. Is this phone still on its Wi-Fi?';
+const noAnswer = text('The boat did not answer just now. Is this phone still on its Wi-Fi?');
 
 /** Sends one photo as the wizard would, without asking who sends it: made smaller, hashed, announced, in pieces, until its receipt. */
 export function useTestPhoto(surveyId: string) {
@@ -24,7 +26,8 @@ export function useTestPhoto(surveyId: string) {
 
   async function attempt(picked: File): Promise<TestSending> {
     const prepared = await photos.prepare(picked, 'copy');
-    if (prepared.status === 'refused') return { status: 'failed', reason: `The photo ${prepared.why}.` };
+    if (prepared.status === 'refused')
+      return { status: 'failed', reason: say('The photo {why}.', { why: leftOutSaid(prepared.why) }) };
     const { bytes, type, sha256, facts, ...file } = prepared.photo;
     const now = toInstant(Date.now());
     setSending({ status: 'sending', share: 0 });
@@ -50,7 +53,7 @@ export function useTestPhoto(surveyId: string) {
   async function asSomebody(file: File): Promise<TestSending> {
     if (auth.current() !== null) return attempt(file);
     const here = await auth.signInWithDevice(testPhotoEmail);
-    if (here.status === 'failed') return { status: 'failed', reason: noAnswer };
+    if (here.status === 'failed') return { status: 'failed', reason: say(noAnswer) };
     try {
       return await attempt(file);
     } finally {
@@ -66,7 +69,7 @@ export function useTestPhoto(surveyId: string) {
         setSending(await asSomebody(file));
       } catch (error) {
         if (!(error instanceof SubmissionError)) throw error;
-        setSending({ status: 'failed', reason: error.message });
+        setSending({ status: 'failed', reason: say(error.message) });
       }
     },
   };

@@ -5,6 +5,7 @@ import {
   type CloudSetting as CloudChangeTo,
   cloudSettingSchema,
 } from '../../../contract/boat/settings.ts';
+import { say } from '../../../language/say.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { CloudAccountLine } from '../laptop/cloud-account-line.tsx';
 import { type DesktopApp, desktopApp } from '../shared/desktop-app.ts';
@@ -19,11 +20,11 @@ const typed = z.object({
   url: z
     .string()
     .trim()
-    .refine((text) => account.url.safeParse(text).success, 'An address: https://…'),
+    .refine((text) => account.url.safeParse(text).success, { error: () => say('An address: https://…') }),
   email: z
     .string()
     .trim()
-    .refine((text) => account.email.safeParse(text).success, 'An e-mail address'),
+    .refine((text) => account.email.safeParse(text).success, { error: () => say('An e-mail address') }),
   password: z.string(),
 });
 
@@ -38,13 +39,17 @@ export function CloudSetting({ cloud }: { readonly cloud: Cloud }) {
   return (
     <SettingCard
       id="cloud"
-      title="Cloud"
-      lead="Where everything goes when there is internet. Whoever looks after the cloud makes the boat’s account there, once."
+      title={say('Cloud')}
+      lead={say(
+        'Where everything goes when there is internet. Whoever looks after the cloud makes the boat’s account there, once.',
+      )}
       from={cloud.from}
       test={test}
     >
       {cloud.kind === 'firebase' && (
-        <Text>The boat was started with a Firebase cloud. An account typed here goes before it.</Text>
+        <Text>
+          {say('The boat was started with a Firebase cloud. An account typed here goes before it.')}
+        </Text>
       )}
       {app === null ? <CloudForm cloud={cloud} test={test} /> : <InApp app={app} cloud={cloud} test={test} />}
     </SettingCard>
@@ -80,14 +85,19 @@ function CloudForm({ cloud, test }: { readonly cloud: Cloud; readonly test: Test
       noValidate
     >
       <Stack gap="sm">
-        <TextInput label="Address of the cloud" autoComplete="off" {...form.getInputProps('url')} />
-        <TextInput label="E-mail address" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput label={say('Address of the cloud')} autoComplete="off" {...form.getInputProps('url')} />
+        <TextInput
+          label={say('E-mail address')}
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
         <PasswordInput
-          label="Password"
+          label={say('Password')}
           description={
             isKept
-              ? 'Kept on this laptop, and never shown. Left empty, it stays as it is.'
-              : 'Kept on this laptop, and never shown.'
+              ? say('Kept on this laptop, and never shown. Left empty, it stays as it is.')
+              : say('Kept on this laptop, and never shown.')
           }
           autoComplete="new-password"
           {...form.getInputProps('password')}

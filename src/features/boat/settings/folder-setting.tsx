@@ -1,8 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { BoatSettings } from '../../../contract/boat/settings.ts';
+import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { desktopApp } from '../shared/desktop-app.ts';
+import { exampleFolder } from '../shared/example-folder.ts';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 import { SettingButtons } from './setting-buttons.tsx';
 import { SettingCard, useSettingTest } from './setting-card.tsx';
@@ -23,7 +25,7 @@ function FolderForm({ label, folder, change, canForget, onSave }: FolderFormProp
       const chosen = await app?.chooseFolder();
       if (chosen?.status === 'chosen') setText(chosen.folder);
     } catch (error) {
-      notify.failed('No folder was chosen', error instanceof Error ? error.message : '');
+      notify.failed(say('No folder was chosen'), error instanceof Error ? say(error.message) : '');
     }
   }
   return (
@@ -36,8 +38,8 @@ function FolderForm({ label, folder, change, canForget, onSave }: FolderFormProp
       <Stack gap="sm">
         <TextInput
           label={label}
-          description="Its whole path, as this laptop names it."
-          placeholder="/media/boat/STICK"
+          description={say('Its whole path, as this laptop names it.')}
+          placeholder={exampleFolder}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           autoComplete="off"
@@ -46,7 +48,7 @@ function FolderForm({ label, folder, change, canForget, onSave }: FolderFormProp
         {app !== null && (
           <Group>
             <Button variant="default" onClick={() => void pick()}>
-              Choose…
+              {say('Choose…')}
             </Button>
           </Group>
         )}
@@ -67,14 +69,14 @@ export function StickSetting({ stick }: Pick<BoatSettings, 'stick'>) {
   return (
     <SettingCard
       id="stick"
-      title="USB stick"
-      lead="Where somebody’s stick usually is, for carrying surveys ashore without a link."
+      title={say('USB stick')}
+      lead={say('Where somebody’s stick usually is, for carrying surveys ashore without a link.')}
       from={stick.from}
       test={test}
     >
       <FolderForm
         key={stick.folder}
-        label="Folder on the stick"
+        label={say('Folder on the stick')}
         folder={stick.folder}
         change={change}
         canForget={stick.from === 'console'}
@@ -91,14 +93,16 @@ export function BackupSetting({ backup }: Pick<BoatSettings, 'backup'>) {
   return (
     <SettingCard
       id="backup"
-      title="Backup disk"
-      lead="The records of all surveys are copied there every hour. Another disk than the laptop’s, so that it is not lost with it."
+      title={say('Backup disk')}
+      lead={say(
+        'The records of all surveys are copied there every hour. Another disk than the laptop’s, so that it is not lost with it.',
+      )}
       from={backup.from}
       test={test}
     >
       <FolderForm
         key={backup.folder}
-        label="Folder on another disk"
+        label={say('Folder on another disk')}
         folder={backup.folder}
         change={change}
         canForget={backup.from === 'console'}

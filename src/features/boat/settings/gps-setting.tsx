@@ -1,6 +1,8 @@
 import { Code, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { BoatSettings } from '../../../contract/boat/settings.ts';
+import { say, text } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 import { SettingButtons } from './setting-buttons.tsx';
 import { SettingCard, useSettingTest } from './setting-card.tsx';
@@ -8,9 +10,9 @@ import { SettingCard, useSettingTest } from './setting-card.tsx';
 const changes = ['settings', 'gps', 'standing', 'checks'] as const;
 
 const forms = [
-  ['A receiver in a USB port', 'serial:///dev/ttyUSB0?baud=4800, serial://COM3'],
-  ['A plotter on the boat’s network', 'nmea-tcp://192.168.1.10:10110, nmea-udp://:10110'],
-  ['A laptop with gpsd', 'gpsd://127.0.0.1'],
+  [text('A receiver in a USB port'), 'serial:///dev/ttyUSB0?baud=4800, serial://COM3'],
+  [text('A plotter on the boat’s network'), 'nmea-tcp://192.168.1.10:10110, nmea-udp://:10110'],
+  [text('A laptop with gpsd'), 'gpsd://127.0.0.1'],
 ] as const;
 
 /** Where the boat hears its position. */
@@ -33,8 +35,10 @@ export function GpsSetting({ gps }: Pick<BoatSettings, 'gps'>) {
   return (
     <SettingCard
       id="gps"
-      title="GPS"
-      lead="Receivers that tell where the boat is, the best first. Photos without a place are offered the boat’s."
+      title={say('GPS')}
+      lead={say(
+        'Receivers that tell where the boat is, the best first. Photos without a place are offered the boat’s.',
+      )}
       from={gps.from}
       test={test}
     >
@@ -46,7 +50,7 @@ export function GpsSetting({ gps }: Pick<BoatSettings, 'gps'>) {
       >
         <Stack gap="sm">
           <Textarea
-            label="Addresses, one a line"
+            label={say('Addresses, one a line')}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             autosize
@@ -57,7 +61,10 @@ export function GpsSetting({ gps }: Pick<BoatSettings, 'gps'>) {
           <Stack gap={4}>
             {forms.map(([what, form]) => (
               <Text key={what} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {what}: <Code>{form}</Code>
+                <Words
+                  text="{receiver}: <address>{form}</address>"
+                  values={{ address: (inner) => <Code>{inner}</Code>, receiver: say(what), form }}
+                />
               </Text>
             ))}
           </Stack>

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 import type { LaptopError } from '../../../ports/laptop.ts';
 
 interface SettingButtonsProps {
@@ -13,17 +14,17 @@ export function SettingButtons({ change, canSave, onForget }: SettingButtonsProp
   return (
     <>
       {change.error !== null && (
-        <Alert color="red" role="alert" title="Nothing was changed">
-          {change.error.message}
+        <Alert color="red" role="alert" title={say('Nothing was changed')}>
+          {say(change.error.message)}
         </Alert>
       )}
       <Group gap="sm">
         <Button type="submit" loading={change.isPending} disabled={!canSave}>
-          Save and test
+          {say('Save and test')}
         </Button>
         {onForget !== null && (
           <Button variant="subtle" color="red" onClick={onForget} disabled={change.isPending}>
-            Forget it
+            {say('Forget it')}
           </Button>
         )}
       </Group>

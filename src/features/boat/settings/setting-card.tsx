@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { BoatSettings, SettingName, SettingTest } from '../../../contract/boat/settings.ts';
+import { say, text } from '../../../language/say.ts';
 import { CardHead } from '../shared/card-head.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 
@@ -8,9 +9,9 @@ type From = BoatSettings['cloud']['from'];
 
 /** Where a setting comes from: what is typed here goes before what the boat was started with. */
 const origins: Readonly<Record<From, { readonly text: string; readonly color: string }>> = {
-  console: { text: 'Set here', color: 'green' },
-  start: { text: 'As it was started', color: 'ocean' },
-  nowhere: { text: 'Not set', color: 'gray' },
+  console: { text: text('Set here'), color: 'green' },
+  start: { text: text('As it was started'), color: 'ocean' },
+  nowhere: { text: text('Not set'), color: 'gray' },
 };
 
 const colours: Readonly<Record<SettingTest['state'], string>> = { ok: 'green', warn: 'yellow', fail: 'red' };
@@ -41,18 +42,18 @@ export function SettingCard({ id, title, lead, from, test, children }: SettingCa
         {children}
         <div>
           <Button variant="light" onClick={test.begin} loading={test.isPending}>
-            Test
+            {say('Test')}
           </Button>
         </div>
         <div role="status">
           {test.data !== undefined && (
             <Alert role="none" color={colours[test.data.state]} style={{ overflowWrap: 'anywhere' }}>
-              {test.data.text}
+              {say(test.data.text)}
             </Alert>
           )}
           {test.isError && (
             <Alert role="none" color="red">
-              {test.error.message}
+              {say(test.error.message)}
             </Alert>
           )}
         </div>

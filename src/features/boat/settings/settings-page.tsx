@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LaptopOnly } from '../shared/laptop-only.tsx';
 import { ConsoleLink } from '../shared/link-button.tsx';
@@ -14,12 +15,14 @@ export function SettingsPage() {
   const settings = useLaptop('settings', {}, false);
   return (
     <Page
-      title="Settings of the boat"
-      lead="What is set here is kept on this laptop, holds at once, and goes before what the boat was started with."
+      title={say('Settings of the boat')}
+      lead={say(
+        'What is set here is kept on this laptop, holds at once, and goes before what the boat was started with.',
+      )}
       width="text"
       actions={<ConsoleLink />}
     >
-      <LaptopOnly result={settings} what="the settings of the boat">
+      <LaptopOnly result={settings} what={say('the settings of the boat')}>
         {({ cloud, gps, wifi, stick, backup, takesOriginals }) => (
           <Stack gap="lg">
             <CloudSetting cloud={cloud} />

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { BoatSettings } from '../../../contract/boat/settings.ts';
+import { say } from '../../../language/say.ts';
 import { WifiDialog } from '../join/wifi-dialog.tsx';
 import { useLaptop } from '../shared/use-laptop.ts';
 import { SettingCard, useSettingTest } from './setting-card.tsx';
@@ -13,15 +14,19 @@ export function WifiSetting({ wifi }: Pick<BoatSettings, 'wifi'>) {
   return (
     <SettingCard
       id="wifi"
-      title="Wi-Fi of the phones"
-      lead="Phones join it by scanning a code instead of typing."
+      title={say('Wi-Fi of the phones')}
+      lead={say('Phones join it by scanning a code instead of typing.')}
       from={wifi.from}
       test={test}
     >
-      <Text>{wifi.name === null ? 'No name was told yet.' : `It is called “${wifi.name}”.`}</Text>
+      <Text>
+        {wifi.name === null
+          ? say('No name was told yet.')
+          : say('It is called “{name}”.', { name: wifi.name })}
+      </Text>
       <div>
         <Button onClick={() => setAsking(true)} disabled={address.data === undefined}>
-          {wifi.name === null ? 'Name the Wi-Fi' : 'Change it'}
+          {wifi.name === null ? say('Name the Wi-Fi') : say('Change it')}
         </Button>
       </div>
       {isAsking && address.data !== undefined && (

@@ -1,7 +1,7 @@
 import type { BoatChecks, DepartureCheck } from '../../../contract/boat/checks.ts';
 import type { BoatPhone } from '../../../contract/boat/phones.ts';
 import type { BoatReach } from '../../../contract/boat/reach.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { checkTitles } from './check-titles.ts';
 
 /** One thing that the person at the laptop should do something about. */
@@ -52,7 +52,7 @@ function ofLine({ id, state, text, todo }: DepartureCheck): Attention {
   return {
     id,
     isUrgent: state === 'fail' && urgent.has(id),
-    text: todo === null ? text : `${text} ${todo}`,
+    text: todo === null ? say(text) : `${say(text)} ${say(todo)}`,
   };
 }
 
@@ -60,8 +60,17 @@ function ofLine({ id, state, text, todo }: DepartureCheck): Attention {
 function beforeDeparture(lines: readonly DepartureCheck[]): Attention[] {
   const failing = lines.filter(({ id, state }) => state === 'fail' && !toldAlone.has(id));
   if (failing.length === 0) return [];
-  const said = failing.map(({ id, text }) => `${checkTitles[id]}: ${text}`).join(' ');
-  return [{ id: 'departure', isUrgent: false, text: `Not ready to leave. ${said}`, at: '/boat/check' }];
+  const said = failing
+    .map(({ id, text }) => say('{title}: {finding}', { title: say(checkTitles[id]), finding: say(text) }))
+    .join(' ');
+  return [
+    {
+      id: 'departure',
+      isUrgent: false,
+      text: `${say('Not ready to leave.')} ${said}`,
+      at: '/boat/check',
+    },
+  ];
 }
 
 /** Lines that the boat may leave with, and that stand nowhere else on the console. */
@@ -75,16 +84,28 @@ function formerAddresses(reach: KnownOfBoat['reach']): Attention[] {
     .map(({ origin, phones }) => ({
       id: `former ${origin}`,
       isUrgent: false,
-      text: `The address changed. ${counted(phones, 'phone')} joined at ${origin}: a page that is still open goes on by itself, a closed one finds its unsent photos only there. Give the laptop that address again, or have those phones scan the new code for new surveys.`,
+      text: say(
+        'The address changed. {phones, plural, one {# phone} other {# phones}} joined at {address}: a page that is still open goes on by itself, a closed one finds its unsent photos only there. Give the laptop that address again, or have those phones scan the new code for new surveys.',
+        { phones, address: origin },
+      ),
     }));
 }
 
 function aboutPhones(phones: KnownOfBoat['phones']): Attention[] {
   return (phones ?? [])
     .filter(({ state, photos }) => state !== 'here' && photos.onPhone > 0)
-    .map(({ id, firstName, state, photos }) => ({
-      id: `phone ${id}`,
-      isUrgent: false,
-      text: `${firstName ?? 'Somebody'}’s phone ${state === 'asleep' ? 'fell asleep' : 'is away'} with ${counted(photos.onPhone, 'photo')} to send. Ask for it to be unlocked near the laptop, with the page open.`,
-    }));
+    .map(({ id, firstName, state, photos }) => {
+      const whose = { firstName: firstName ?? say('Somebody'), photos: photos.onPhone };
+      const text =
+        state === 'asleep'
+          ? say(
+              '{firstName}’s phone fell asleep with {photos, plural, one {# photo} other {# photos}} to send. Ask for it to be unlocked near the laptop, with the page open.',
+              whose,
+            )
+          : say(
+              '{firstName}’s phone is away with {photos, plural, one {# photo} other {# photos}} to send. Ask for it to be unlocked near the laptop, with the page open.',
+              whose,
+            );
+      return { id: `phone ${id}`, isUrgent: false, text };
+    });
 }

@@ -1,4 +1,5 @@
 import { Badge, Group, Title } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 
 export interface CardBadge {
   readonly text: string;
@@ -22,7 +23,7 @@ export function CardHead({ title, badge, id }: CardHeadProps) {
       </Title>
       {badge !== null && (
         <Badge color={badge.color} variant="light" size="lg" tt="none">
-          {badge.text}
+          {say(badge.text)}
         </Badge>
       )}
     </Group>

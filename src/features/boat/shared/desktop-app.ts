@@ -4,6 +4,7 @@ import {
   type DesktopInput,
   desktopCalls,
 } from '../../../contract/desktop.ts';
+import { say } from '../../../language/say.ts';
 
 /** The desktop app refused, or gave an answer that this page does not understand. The message is for people. */
 export class DesktopAppError extends Error {
@@ -25,16 +26,19 @@ function bridgeOf(page: object): Bridge | null {
 
 async function call(bridge: Bridge, name: DesktopCallName, input: unknown): Promise<unknown> {
   const ask = bridge[name];
-  if (typeof ask !== 'function') throw new DesktopAppError('The app on this laptop is too old for this.');
+  if (typeof ask !== 'function')
+    throw new DesktopAppError(say('The app on this laptop is too old for this.'));
   let answer: unknown;
   try {
     answer = await ask(input);
   } catch (cause) {
-    throw new DesktopAppError('The app could not do this. Its log folder says why.', { cause });
+    throw new DesktopAppError(say('The app could not do this. Its log folder says why.'), { cause });
   }
   const parsed = desktopCalls[name].answer.safeParse(answer);
   if (parsed.success) return parsed.data;
-  throw new DesktopAppError('The app gave an answer that this page cannot read.', { cause: parsed.error });
+  throw new DesktopAppError(say('The app gave an answer that this page cannot read.'), {
+    cause: parsed.error,
+  });
 }
 
 /** The desktop app around this page; null in an ordinary browser, where everything works without it. */

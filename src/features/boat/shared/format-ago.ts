@@ -1,12 +1,13 @@
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 
 /** A span of seconds as people say it: '20 seconds', '3 minutes', '2 hours'. */
 export function saidAgo(seconds: number): string {
-  const [count, unit] =
-    seconds < 60
-      ? [Math.max(1, Math.round(seconds)), 'second']
-      : seconds < 3_600
-        ? [Math.round(seconds / 60), 'minute']
-        : [Math.round(seconds / 3_600), 'hour'];
-  return counted(count, unit);
+  if (seconds < 60) {
+    return say('{seconds, plural, one {# second} other {# seconds}}', {
+      seconds: Math.max(1, Math.round(seconds)),
+    });
+  }
+  return seconds < 3_600
+    ? say('{minutes, plural, one {# minute} other {# minutes}}', { minutes: Math.round(seconds / 60) })
+    : say('{hours, plural, one {# hour} other {# hours}}', { hours: Math.round(seconds / 3_600) });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../../language/say.ts';
 import { LaptopError } from '../../../ports/laptop.ts';
 import { Loaded, type LoadedProps } from '../../../ui/loaded.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -13,13 +14,15 @@ export function LaptopOnly<Data>({
     return (
       <StateMessage
         kind="empty"
-        title="This page is for the boat's laptop"
-        text={`It shows everybody's surveys, so it opens only on the laptop itself. ${result.error.message}`}
+        title={say("This page is for the boat's laptop")}
+        text={say("It shows everybody's surveys, so it opens only on the laptop itself. {message}", {
+          message: say(result.error.message),
+        })}
       />
     );
   }
   return (
-    <Loaded result={result} what={what} kept="What is on the boat stays on the boat.">
+    <Loaded result={result} what={what} kept={say('What is on the boat stays on the boat.')}>
       {children}
     </Loaded>
   );

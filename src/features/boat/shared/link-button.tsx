@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Icon, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { say } from '../../../language/say.ts';
 
 interface LinkButtonProps {
   readonly to: string;
@@ -23,7 +24,7 @@ export function LinkButton({ to, Icon: Picture, variant = 'light', children }: L
 export function ConsoleLink() {
   return (
     <LinkButton to="/boat" Icon={IconArrowLeft}>
-      Console
+      {say('Console')}
     </LinkButton>
   );
 }

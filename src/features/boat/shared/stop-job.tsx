@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { MutateOptions } from '@tanstack/react-query';
+import { say } from '../../../language/say.ts';
 import type { LaptopError } from '../../../ports/laptop.ts';
 import { notify } from '../../../ui/notify.ts';
 
@@ -21,10 +22,13 @@ export function StopJob<Answer>({ stop }: StopJobProps<Answer>) {
         variant="default"
         loading={stop.isPending}
         onClick={() =>
-          stop.mutate({}, { onError: (error) => notify.failed('It could not be stopped', error.message) })
+          stop.mutate(
+            {},
+            { onError: (error) => notify.failed(say('It could not be stopped'), say(error.message)) },
+          )
         }
       >
-        Stop
+        {say('Stop')}
       </Button>
     </Group>
   );

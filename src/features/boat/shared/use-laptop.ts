@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { BoatAnswer, BoatCallName, BoatInput } from '../../../contract/boat/api.ts';
+import { say } from '../../../language/say.ts';
 import { type Laptop, LaptopError } from '../../../ports/laptop.ts';
 
 /** The laptop's screen is looked at from across the cabin: as fresh as a glance needs, milliseconds. */
@@ -11,7 +12,7 @@ export const laptopKey = (name: BoatCallName, input?: object) =>
   input === undefined ? (['laptop', name] as const) : (['laptop', name, input] as const);
 
 const noLaptop: Laptop = {
-  ask: () => Promise.reject(new LaptopError('elsewhere', 'There is no boat behind this page.')),
+  ask: () => Promise.reject(new LaptopError('elsewhere', say('There is no boat behind this page.'))),
 };
 
 export function useAskLaptop(): Laptop['ask'] {

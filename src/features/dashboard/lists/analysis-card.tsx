@@ -2,9 +2,11 @@ import { Badge, Button, Group, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import { localMoment } from '../../../domain/region/region-clock.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say } from '../../../language/say.ts';
 import { OwnCard } from '../card/own-card.tsx';
 import { analysedPhoto, type ListedAnalysis, wayBack } from './use-analysed-photo.ts';
 
@@ -15,39 +17,41 @@ export function AnalysisCard({ analysis }: { readonly analysis: ListedAnalysis }
   const { survey, stats, updated } = analysis;
   const isDone = isComplete(analysis);
   const percent = Math.floor(stats.coverage * 100);
-  const day = dayText(localMoment(updated, survey.regionId));
+  const day = dayText(localMoment(updated, useRegionOf(survey.regionId)));
   const isGone = photo.data === null;
   return (
     <OwnCard
       id={analysis.id}
-      label={`${survey.name}, analysed ${day}`}
+      label={say('{name}, analysed {day}', { name: survey.name, day })}
       title={survey.name}
       subtitle={day}
       photo={{
         src: photo.data == null ? null : blobs.url(photo.data.url, photo.data.token, 300),
-        alt: `Analysed at ${survey.name}`,
+        alt: say('Analysed at {name}', { name: survey.name }),
         ratio: 1,
       }}
       isSmall
     >
       {isDone ? (
         <Badge color="green" variant="light" tt="none">
-          Complete
+          {say('Complete')}
         </Badge>
       ) : (
         <div>
           <Text size="sm" data-numbers="">
-            {percent}% done
+            {say('{percent}% done', { percent })}
           </Text>
-          <Progress value={percent} size="sm" mt={4} aria-label="Done" />
+          <Progress value={percent} size="sm" mt={4} aria-label={say('Progress')} />
         </div>
       )}
-      {isGone && <Text size="sm">This photo is not there any more. What you said of it still counts.</Text>}
+      {isGone && (
+        <Text size="sm">{say('This photo is not there any more. What you said of it still counts.')}</Text>
+      )}
       {photo.isError && (
         <Group gap="xs">
-          <Text size="sm">The photo could not be loaded.</Text>
+          <Text size="sm">{say('The photo could not be loaded.')}</Text>
           <Button size="compact-sm" variant="light" onClick={() => void photo.refetch()}>
-            Try again
+            {say('Try again')}
           </Button>
         </Group>
       )}
@@ -57,9 +61,13 @@ export function AnalysisCard({ analysis }: { readonly analysis: ListedAnalysis }
             component={Link}
             to={wayBack(analysis)}
             variant={isDone ? 'default' : 'light'}
-            aria-label={isDone ? `Look at ${survey.name} again` : `Go on with ${survey.name}`}
+            aria-label={
+              isDone
+                ? say('Look at {name} again', { name: survey.name })
+                : say('Go on with {name}', { name: survey.name })
+            }
           >
-            {isDone ? 'Look' : 'Go on'}
+            {isDone ? say('Look') : say('Go on')}
           </Button>
         </Group>
       )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { boundsAround } from '../../../domain/geometry/lng-lat.ts';
+import { boundsAround } from '../../../domain/geometry/bounds-around.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
+import { say } from '../../../language/say.ts';
 import { MapFrame } from '../../../ui/map/map-frame.tsx';
 import type { MapCamera, MapOverlay, MapPlace } from '../../../ui/map/map-types.ts';
 
@@ -22,7 +23,7 @@ export function MarkersMap({ region, markers }: MarkersMapProps) {
   const camera = useMemo(() => cameraOn(markers), [markers]);
   return (
     <MapFrame
-      label={`Where your list was, in ${region.regionName}`}
+      label={say('Where your list was, in {region}', { region: region.regionName })}
       bounds={region.mapBounds}
       camera={camera}
       overlays={overlays}

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useRegion, useRegions } from '../../../client/context/region.ts';
+import { useRegion, useRegions } from '../../../client/regions/region.ts';
 import { firstYear, type Panel, yearOfListed, yearsToChoose } from '../../../domain/dashboard/year-window.ts';
 import { type Instant, toInstant } from '../../../domain/documents/instant.ts';
+import { regionIn } from '../../../domain/region/known-regions.ts';
 import type { OwnWork } from './own-work.ts';
 
 /** What is listed: it stands in the address, so that back and reload find it again. */
@@ -10,7 +11,7 @@ export function useChoice(own: OwnWork, joined: Instant | undefined) {
   const { config } = useBackend();
   const regions = useRegions();
   const asked = useRegion();
-  const region = asked.isActive ? asked : regions[config.region];
+  const region = asked.isActive ? asked : regionIn(regions, config.region);
   const [search, setSearch] = useSearchParams();
   const now = toInstant(Date.now());
   const said = search.get('tab');
@@ -20,10 +21,9 @@ export function useChoice(own: OwnWork, joined: Instant | undefined) {
 
   /** The years of a list, and the one that is chosen in it. Who surveyed last in an older year begins there. */
   function yearsOf(list: Panel) {
-    const { regionId } = region;
     const { oldest, newest } = own[list];
-    const years = yearsToChoose(list, { joined, oldest, now, regionId });
-    const usualYear = newest === undefined ? years[0] : yearOfListed(list, newest, regionId);
+    const years = yearsToChoose(list, { joined, oldest, now, region });
+    const usualYear = newest === undefined ? years[0] : yearOfListed(list, newest, region);
     const year = [Number(search.get('year')), usualYear].find((one) => years.includes(one ?? Number.NaN));
     return { years, year: year ?? years[0] ?? firstYear };
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/documents/collections/analyses.ts';
 import { surveysOfUser } from '../../../domain/documents/collections/surveys.ts';
 import type { Cursor } from '../../../domain/documents/query.ts';
-import type { RegionId } from '../../../domain/region/region.ts';
+import type { RegionClock } from '../../../domain/region/local-time.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 
 /** A page of a list (rule 4.15). */
@@ -28,13 +28,14 @@ export interface YearFigures {
 }
 
 /** What was done in a region, in a year of analyses and in one of surveys; counted, however much it is. */
-export function useYearFigures(uid: string, regionId: RegionId, years: Readonly<Record<Panel, number>>) {
+export function useYearFigures(uid: string, region: RegionClock, years: Readonly<Record<Panel, number>>) {
+  const { regionId } = region;
   const { store } = useBackend();
   return useQuery<YearFigures>({
     queryKey: ownLists.yearFigures(uid, regionId, years),
     queryFn: async () => {
-      const ofAnalyses = yearWindow('analysis', years.analysis, regionId);
-      const ofSurveys = yearWindow('surveys', years.surveys, regionId);
+      const ofAnalyses = yearWindow('analysis', years.analysis, region);
+      const ofSurveys = yearWindow('surveys', years.surveys, region);
       const [complete, second, surveys] = await Promise.all([
         store.aggregate(completeAnalysesOfUserBetween(uid, regionId, ofAnalyses), { count: true }),
         store.aggregate(analysesInSecondWayBetween(uid, regionId, ofAnalyses), { count: true }),
@@ -47,7 +48,7 @@ export function useYearFigures(uid: string, regionId: RegionId, years: Readonly<
 
 interface YearListRequest<Schema extends z.ZodType> {
   readonly uid: string;
-  readonly regionId: RegionId;
+  readonly region: RegionClock;
   readonly panel: Panel;
   readonly year: number;
   readonly schema: Schema;
@@ -56,17 +57,18 @@ interface YearListRequest<Schema extends z.ZodType> {
 /** Ten at a time of a year's list, the newest first, each page from where the one before ended. */
 export function useYearList<Schema extends z.ZodType>({
   uid,
-  regionId,
+  region,
   panel,
   year,
   schema,
 }: YearListRequest<Schema>) {
   const { store } = useBackend();
+  const { regionId } = region;
   return useInfiniteQuery({
     queryKey: ownLists.yearList(uid, regionId, panel, year),
     initialPageParam: null as Cursor | null,
     queryFn: async ({ pageParam }) => {
-      const query = askedOf[panel](uid, regionId, yearWindow(panel, year, regionId));
+      const query = askedOf[panel](uid, regionId, yearWindow(panel, year, region));
       const after = pageParam === null ? {} : { after: pageParam };
       const page = await store.query({ ...query, ...after, limit: pageSize });
       return { ...parseDocuments(schema, page.docs), cursor: page.cursor };

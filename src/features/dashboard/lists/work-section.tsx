@@ -2,13 +2,14 @@ import { Badge, Button, Group, NativeSelect, Stack, Tabs, Text, Title } from '@m
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useRegions } from '../../../client/context/region.ts';
+import { useRegions } from '../../../client/regions/region.ts';
 import { type Panel, yearWindow } from '../../../domain/dashboard/year-window.ts';
 import { type Instant, toInstant } from '../../../domain/documents/instant.ts';
-import { regionIds } from '../../../domain/region/region.ts';
+import { regionOptions } from '../../../domain/region/known-regions.ts';
 import { localMoment } from '../../../domain/region/region-clock.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say } from '../../../language/say.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { elementIdOf } from '../card/own-card.tsx';
 import { OnThisDevice } from '../surveys/on-this-device.tsx';
@@ -30,14 +31,14 @@ interface WorkSectionProps {
 /** What somebody analysed and handed in, by region and year (rules 4.13 to 4.16). */
 export function WorkSection({ uid, choice, submitPath, analysisPath }: WorkSectionProps) {
   const { region, panel, analysis, surveys, choose } = choice;
-  const { data: figures } = useYearFigures(uid, region.regionId, {
+  const { data: figures } = useYearFigures(uid, region, {
     analysis: analysis.year,
     surveys: surveys.year,
   });
   return (
     <section aria-labelledby="own-work">
       <Title order={2} id="own-work" mb="md">
-        Your work
+        {say('Your work')}
       </Title>
       <Tabs
         value={panel}
@@ -47,10 +48,10 @@ export function WorkSection({ uid, choice, submitPath, analysisPath }: WorkSecti
       >
         <Tabs.List grow>
           <Tabs.Tab value="analysis">
-            Analysis <Count of={figures?.photos} />
+            {say('Analysis')} <Count of={figures?.photos} />
           </Tabs.Tab>
           <Tabs.Tab value="surveys">
-            Surveys <Count of={figures?.surveys} />
+            {say('Surveys')} <Count of={figures?.surveys} />
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="analysis" pt="md">
@@ -85,24 +86,20 @@ function Choices({ choice, panel }: { readonly choice: Choice; readonly panel: P
   const regions = useRegions();
   const { region, isMapOpen, choose } = choice;
   const { years, year } = choice[panel];
-  const { start, end } = yearWindow(panel, year, region.regionId);
+  const { start, end } = yearWindow(panel, year, region);
   // A survey's date is the region's calendar already.
-  const dayOf = (at: Instant) => dayText(panel === 'surveys' ? at : localMoment(at, region.regionId));
+  const dayOf = (at: Instant) => dayText(panel === 'surveys' ? at : localMoment(at, region));
   return (
     <div>
       <Group align="flex-end" gap="sm">
         <NativeSelect
-          label="Region"
+          label={say('Region')}
           value={region.regionId}
-          data={regionIds.map((id) => ({
-            value: id,
-            label: regions[id].isActive ? regions[id].regionName : `${regions[id].regionName}: Coming Soon`,
-            disabled: !regions[id].isActive,
-          }))}
+          data={regionOptions(regions)}
           onChange={({ currentTarget: { value } }) => choose({ region: value })}
         />
         <NativeSelect
-          label="Year"
+          label={say('Year')}
           value={String(year)}
           data={years.map(String)}
           onChange={({ currentTarget: { value } }) => choose({ year: value })}
@@ -112,11 +109,11 @@ function Choices({ choice, panel }: { readonly choice: Choice; readonly panel: P
           aria-expanded={isMapOpen}
           onClick={() => choose({ map: isMapOpen ? null : 'open' })}
         >
-          {isMapOpen ? 'Hide the map' : 'Show on a map'}
+          {isMapOpen ? say('Hide the map') : say('Show on a map')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
-        {dayOf(start)} to {dayOf(toInstant(Date.parse(end) - 1))}
+        {say('{start} to {end}', { start: dayOf(start), end: dayOf(toInstant(Date.parse(end) - 1)) })}
       </Text>
     </div>
   );
@@ -131,8 +128,7 @@ function Analyses({ uid, choice, analysisPath }: ListProps & { readonly analysis
   const { store } = useBackend();
   const { region, isMapOpen } = choice;
   const { year } = choice.analysis;
-  const { regionId } = region;
-  const list = useYearList({ uid, regionId, panel: 'analysis', year, schema: listedAnalysisSchema });
+  const list = useYearList({ uid, region, panel: 'analysis', year, schema: listedAnalysisSchema });
   const items = list.data?.items ?? [];
   const photos = useQueries({ queries: items.map((analysis) => analysedPhoto(store, analysis)) });
   const markers = items.map(({ id, survey }, index) => ({
@@ -145,13 +141,23 @@ function Analyses({ uid, choice, analysisPath }: ListProps & { readonly analysis
       {isMapOpen && <MarkersMap region={region} markers={markers} />}
       <YearList
         list={list}
-        one="analysis"
-        many="analyses"
+        texts={{
+          what: say('your analyses'),
+          kept: say('Your analyses are safe.'),
+          kind: (count) => say('{count, plural, one {analysis} other {analyses}}', { count }),
+          noMore: say('More analyses could not be loaded. What is above is still here.'),
+          showMore: say('Show more analyses'),
+        }}
         columns={2}
         card={(analysis) => <AnalysisCard key={analysis.id} analysis={analysis} />}
         empty={
-          <NoneYet what="analysis" choice={choice} text="One photo takes a few minutes." to={analysisPath}>
-            Analyse An Image
+          <NoneYet
+            panel="analysis"
+            choice={choice}
+            text={say('One photo takes a few minutes.')}
+            to={analysisPath}
+          >
+            {say('Analyse An Image')}
           </NoneYet>
         }
       />
@@ -159,21 +165,24 @@ function Analyses({ uid, choice, analysisPath }: ListProps & { readonly analysis
   );
 }
 
-const nouns = { analysis: 'analyses', surveys: 'surveys' } as const satisfies Record<Panel, string>;
-
 interface NoneYetProps extends Pick<ListProps, 'choice'> {
-  readonly what: Panel;
+  readonly panel: Panel;
   readonly text: string;
   readonly to: string;
   readonly children: string;
 }
 
-function NoneYet({ what, choice, text, to, children }: NoneYetProps) {
+function NoneYet({ panel, choice, text, to, children }: NoneYetProps) {
+  const where = { region: choice.region.regionName, year: String(choice[panel].year) };
   return (
     <StateMessage
       kind="empty"
-      title={`No ${nouns[what]} in ${choice.region.regionName} in ${choice[what].year}`}
-      text={`${text} Another region or year may have some of yours.`}
+      title={
+        panel === 'analysis'
+          ? say('No analyses in {region} in {year}', where)
+          : say('No surveys in {region} in {year}', where)
+      }
+      text={`${text} ${say('Another region or year may have some of yours.')}`}
       isCompact
     >
       <Button component={Link} to={to} variant="light">
@@ -186,7 +195,7 @@ function NoneYet({ what, choice, text, to, children }: NoneYetProps) {
 function Surveys({ uid, choice, submitPath }: ListProps & { readonly submitPath: string }) {
   const { region, isMapOpen } = choice;
   const { year } = choice.surveys;
-  const list = useYearList({ uid, regionId: region.regionId, panel: 'surveys', year, schema: surveySchema });
+  const list = useYearList({ uid, region, panel: 'surveys', year, schema: surveySchema });
   const markers = (list.data?.items ?? []).map(({ id, name, site, loc }) => ({
     elementId: elementIdOf(id),
     name: site.name || name,
@@ -197,17 +206,22 @@ function Surveys({ uid, choice, submitPath }: ListProps & { readonly submitPath:
       {isMapOpen && <MarkersMap region={region} markers={markers} />}
       <YearList
         list={list}
-        one="survey"
-        many="surveys"
+        texts={{
+          what: say('your surveys'),
+          kept: say('Your surveys are safe.'),
+          kind: (count) => say('{count, plural, one {survey} other {surveys}}', { count }),
+          noMore: say('More surveys could not be loaded. What is above is still here.'),
+          showMore: say('Show more surveys'),
+        }}
         card={(survey) => <SurveyCard key={survey.id} uid={uid} survey={survey} region={region} />}
         empty={
           <NoneYet
-            what="surveys"
+            panel="surveys"
             choice={choice}
-            text="Your first one takes ten minutes, once the photos are taken."
+            text={say('Your first one takes ten minutes, once the photos are taken.')}
             to={submitPath}
           >
-            Submit a Survey
+            {say('Submit a Survey')}
           </NoneYet>
         }
       />

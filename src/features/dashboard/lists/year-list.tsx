@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { say } from '../../../language/say.ts';
 import { Loaded, type LoadingResult } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 
@@ -15,9 +16,15 @@ interface YearListProps<Item> {
     readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => unknown;
   };
-  /** 'analysis' and 'analyses', 'survey' and 'surveys'. */
-  readonly one: string;
-  readonly many: string;
+  readonly texts: {
+    /** With its article: 'your surveys'. */
+    readonly what: string;
+    readonly kept: string;
+    /** 'survey' of one, 'surveys' of more. */
+    readonly kind: (count: number) => string;
+    readonly noMore: string;
+    readonly showMore: string;
+  };
   /** Stands where there is nothing. */
   readonly empty: ReactNode;
   readonly card: (item: Item) => ReactNode;
@@ -26,9 +33,9 @@ interface YearListProps<Item> {
 }
 
 /** The cards of a year, ten at a time; what could not be loaded is said in place of it. */
-export function YearList<Item>({ list, one, many, empty, card, columns = 1 }: YearListProps<Item>) {
+export function YearList<Item>({ list, texts, empty, card, columns = 1 }: YearListProps<Item>) {
   return (
-    <Loaded result={list} what={`your ${many}`} kept={`Your ${many} are safe.`} isCompact>
+    <Loaded result={list} what={texts.what} kept={texts.kept} isCompact>
       {({ items, unreadable }) =>
         items.length === 0 && unreadable === 0 && !list.hasNextPage ? (
           empty
@@ -37,10 +44,8 @@ export function YearList<Item>({ list, one, many, empty, card, columns = 1 }: Ye
             <SimpleGrid cols={{ base: 1, sm: columns }} spacing="sm">
               {items.map(card)}
             </SimpleGrid>
-            <UnreadableNote count={unreadable} what={unreadable === 1 ? one : many} />
-            {list.isFetchNextPageError && (
-              <Text role="alert">More {many} could not be loaded. What is above is still here.</Text>
-            )}
+            <UnreadableNote count={unreadable} what={texts.kind(unreadable)} />
+            {list.isFetchNextPageError && <Text role="alert">{texts.noMore}</Text>}
             {list.hasNextPage && (
               <Group justify="center">
                 <Button
@@ -48,14 +53,16 @@ export function YearList<Item>({ list, one, many, empty, card, columns = 1 }: Ye
                   loading={list.isFetchingNextPage}
                   onClick={() => void list.fetchNextPage()}
                 >
-                  {list.isFetchNextPageError ? 'Try again' : `Show more ${many}`}
+                  {list.isFetchNextPageError ? say('Try again') : texts.showMore}
                 </Button>
               </Group>
             )}
             <Text size="sm" c="dimmed" role="status">
               {list.hasNextPage
-                ? `The newest ${items.length + unreadable} are shown.`
-                : `That is all: ${items.length + unreadable} in this region and year.`}
+                ? say('The newest {count} are shown.', { count: String(items.length + unreadable) })
+                : say('That is all: {count} in this region and year.', {
+                    count: String(items.length + unreadable),
+                  })}
             </Text>
           </Stack>
         )

@@ -5,32 +5,32 @@ import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
 import type { Agreement, SkillRecord } from '../../../domain/estimate/skill-record.ts';
 import { skillSentence, strongestLean } from '../../../domain/estimate/words/skill-words.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say, text } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { useSkill } from './use-skill.ts';
 
 const names = {
-  total: 'Living coral',
-  branching: 'Branching coral',
-  plating: 'Plating coral',
-  massive: 'Massive coral',
-  other: 'Other coral',
+  total: text('Living coral'),
+  branching: text('Branching coral'),
+  plating: text('Plating coral'),
+  massive: text('Massive coral'),
+  other: text('Other coral'),
 } as const;
 
 interface AgreementRow extends Agreement {
   readonly key: keyof typeof names;
 }
 
-const points = (value: number) => `${Math.round(value)} points`;
+const points = (value: number) => say('{points} points', { points: Math.round(value) });
 const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${points(Math.abs(value))}`;
 
 const columns: readonly DataColumn<AgreementRow>[] = [
-  { id: 'key', header: 'Of', isName: true, cell: ({ key }) => names[key] },
-  { id: 'photos', header: 'Photos', isNumber: true, cell: ({ photos }) => String(photos) },
-  { id: 'lean', header: 'You say, beside experts', isNumber: true, cell: ({ lean }) => signed(lean) },
-  { id: 'apart', header: 'Apart on a photo', isNumber: true, cell: ({ apart }) => points(apart) },
+  { id: 'key', header: text('Of'), isName: true, cell: ({ key }) => say(names[key]) },
+  { id: 'photos', header: text('Photos'), isNumber: true, cell: ({ photos }) => String(photos) },
+  { id: 'lean', header: text('You say, beside experts'), isNumber: true, cell: ({ lean }) => signed(lean) },
+  { id: 'apart', header: text('Apart on a photo'), isNumber: true, cell: ({ apart }) => points(apart) },
 ];
 
 const pathOfWay = { drawing: 'draw', percentage: 'percentage', assisted: 'ml' } as const;
@@ -41,12 +41,12 @@ export function SkillSection({ uid, region }: { readonly uid: string; readonly r
   return (
     <section aria-labelledby="own-skill">
       <Title order={2} id="own-skill">
-        How you and experts agree
+        {say('How you and experts agree')}
       </Title>
       <Text c="dimmed" mb="md">
-        {region.regionName}. Nobody but you sees this.
+        {say('{region}. Nobody but you sees this.', { region: region.regionName })}
       </Text>
-      <Loaded result={skill} what="how you and experts agree" isCompact>
+      <Loaded result={skill} what={say('how you and experts agree')} isCompact>
         {(record) => <Skill record={record} />}
       </Loaded>
     </section>
@@ -66,8 +66,9 @@ function Skill({ record }: { readonly record: SkillRecord | null }) {
   if (record === null || sentence === null)
     return (
       <Text>
-        No expert has read a photo of yours yet. As soon as one has, you see here where you agree. It is
-        counted once a day.
+        {say(
+          'No expert has read a photo of yours yet. As soon as one has, you see here where you agree. It is counted once a day.',
+        )}
       </Text>
     );
   const strongest = strongestLean(record);
@@ -77,7 +78,7 @@ function Skill({ record }: { readonly record: SkillRecord | null }) {
         {sentence} {strongest}
       </Text>
       <DataTable
-        caption="How you and experts agree"
+        caption={say('How you and experts agree')}
         rows={rows}
         columns={columns}
         keyOf={({ key }) => key}
@@ -85,12 +86,20 @@ function Skill({ record }: { readonly record: SkillRecord | null }) {
       />
       {record.lookAgain.length > 0 && (
         <div>
-          <Text fw={600}>{counted(record.lookAgain.length, 'photo')} worth another look</Text>
+          <Text fw={600}>
+            {say('{photos, plural, one {# photo} other {# photos}} worth another look', {
+              photos: record.lookAgain.length,
+            })}
+          </Text>
           <List>
             {record.lookAgain.map(({ surveyId, imageId, way, key, mine, experts }) => (
               <List.Item key={imageId}>
                 <Anchor component={Link} to={`/analysis/${pathOfWay[way]}/${surveyId}/${imageId}`}>
-                  {names[key]}: you said {Math.round(mine)}%, experts {Math.round(experts)}%
+                  {say('{name}: you said {mine}%, experts {experts}%', {
+                    name: say(names[key]),
+                    mine: Math.round(mine),
+                    experts: Math.round(experts),
+                  })}
                 </Anchor>
               </List.Item>
             ))}

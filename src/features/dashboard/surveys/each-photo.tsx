@@ -7,6 +7,7 @@ import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts'
 import { imageSchema } from '../../../domain/survey/image.ts';
 import type { PhotoPlace } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { say, sayTold } from '../../../language/say.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { CroppedPhoto } from '../../../ui/picture/cropped-photo.tsx';
@@ -35,18 +36,21 @@ export function EachPhoto({ uid, surveyId, name, queue }: EachPhotoProps) {
       ),
   });
   return (
-    <Loaded result={photos} what="the photos of this survey" kept="They are safe." isCompact>
+    <Loaded result={photos} what={say('the photos of this survey')} kept={say('They are safe.')} isCompact>
       {({ items, unreadable }) => {
         const all = ownPhotos(items, queue);
         return (
           <>
-            {all.length === 0 && <Text size="sm">No photo has arrived yet.</Text>}
-            <ul className={classes.grid} aria-label={`Photos of ${name}`}>
+            {all.length === 0 && <Text size="sm">{say('No photo has arrived yet.')}</Text>}
+            <ul className={classes.grid} aria-label={say('Photos of {name}', { name })}>
               {all.map((photo) => (
                 <PhotoTile key={photo.imageId} photo={photo} />
               ))}
             </ul>
-            <UnreadableNote count={unreadable} what={unreadable === 1 ? 'photo' : 'photos'} />
+            <UnreadableNote
+              count={unreadable}
+              what={say('{count, plural, one {photo} other {photos}}', { count: unreadable })}
+            />
           </>
         );
       }}
@@ -75,7 +79,7 @@ function PhotoTile({ photo: { name, place, image } }: { readonly photo: OwnPhoto
       <Badge color={colours[place.kind]} variant="light" tt="none" className={classes.place}>
         {placeText(place)}
       </Badge>
-      {(place.kind === 'failed' || place.kind === 'parked') && <Text size="sm">{place.reason}</Text>}
+      {(place.kind === 'failed' || place.kind === 'parked') && <Text size="sm">{sayTold(place.reason)}</Text>}
       {image !== null && place.kind === 'in-cloud' && <Text size="sm">{foundText(image)}</Text>}
     </li>
   );

@@ -1,8 +1,8 @@
 import { Anchor, Card, Progress, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUploads } from '../../../client/uploads/phone.tsx';
-import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say, sayTold } from '../../../language/say.ts';
 
 /** Surveys of which photos are only here: they are lost with this device until they have gone. */
 export function OnThisDevice() {
@@ -12,7 +12,7 @@ export function OnThisDevice() {
   return (
     <section aria-labelledby="on-this-device">
       <Title order={3} size="h4" id="on-this-device" mb="xs">
-        Still on this device
+        {say('Still on this device')}
       </Title>
       <Stack gap="sm">
         {waiting.map(({ surveyId, submission, report: { stored, total, percent, oldestUnsent } }) => {
@@ -23,11 +23,17 @@ export function OnThisDevice() {
                 {name}, {dayText(submission.date)}
               </Text>
               <Text size="sm">
-                {stored} of {counted(total, 'photo')} sent. {oldestUnsent?.why}
+                {say('{stored} of {total, plural, one {# photo} other {# photos}} sent.', { stored, total })}{' '}
+                {oldestUnsent !== null && sayTold(oldestUnsent.why)}
               </Text>
-              <Progress value={percent} size="sm" mt={4} aria-label={`Photos of ${name} that were sent`} />
+              <Progress
+                value={percent}
+                size="sm"
+                mt={4}
+                aria-label={say('Photos of {name} that were sent', { name })}
+              />
               <Anchor component={Link} to={`/submit-a-survey/success/${surveyId}`} mih={44} mt={4}>
-                See how it goes
+                {say('See how it goes')}
               </Anchor>
             </Card>
           );

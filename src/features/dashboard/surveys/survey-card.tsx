@@ -9,10 +9,10 @@ import { reefSoFarText } from '../../../domain/estimate/words/reef-words.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { datasetOf, mapAddressOf } from '../../../domain/reporting/map-address.ts';
 import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
-import { answerLines } from '../../../domain/survey/answers.ts';
+import { answerLines } from '../../../domain/survey/draft/answers.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
-import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say } from '../../../language/say.ts';
 import { OwnCard } from '../card/own-card.tsx';
 import { EachPhoto } from './each-photo.tsx';
 import { useNewlyRead } from './newly-read.ts';
@@ -40,13 +40,13 @@ export function SurveyCard({ uid, survey, region }: SurveyCardProps) {
       subtitle={`${region.regionName}, ${dayText(survey.date)}`}
       photo={{
         src: cover == null ? null : blobs.url(cover.url, cover.token, 300),
-        alt: `${name}, as the survey begins`,
+        alt: say('{name}, as the survey begins', { name }),
       }}
       beneath={isOpen && <EachPhoto uid={uid} surveyId={survey.id} name={name} queue={queue} />}
     >
       {stored < total && (
         <Text size="sm">
-          {stored} of {counted(total, 'photo')} arrived
+          {say('{stored} of {total, plural, one {# photo} other {# photos}} arrived', { stored, total })}
         </Text>
       )}
       <ReadSoFar uid={uid} survey={survey} />
@@ -63,9 +63,9 @@ export function SurveyCard({ uid, survey, region }: SurveyCardProps) {
           to={mapAddressOf(survey, region)}
           variant="light"
           leftSection={<IconMap2 size={18} aria-hidden />}
-          aria-label={`See ${name} on the map`}
+          aria-label={say('See {name} on the map', { name })}
         >
-          On the map
+          {say('On the map')}
         </Button>
         {stored > 0 && (
           <Button
@@ -73,13 +73,13 @@ export function SurveyCard({ uid, survey, region }: SurveyCardProps) {
             to={`/analysis/library/${encodeURIComponent(survey.id)}`}
             variant="default"
             leftSection={<IconPhoto size={18} aria-hidden />}
-            aria-label={`See the photos of ${name}`}
+            aria-label={say('See the photos of {name}', { name })}
           >
-            See the photos
+            {say('See the photos')}
           </Button>
         )}
         <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide each photo' : 'Where each photo is'}
+          {isOpen ? say('Hide each photo') : say('Where each photo is')}
         </Button>
       </Group>
     </OwnCard>
@@ -95,18 +95,22 @@ function ReadSoFar({ uid, survey: { id, meta } }: Pick<SurveyCardProps, 'uid' | 
     <div>
       <Group gap="xs">
         <Text fw={600} data-numbers="">
-          {read >= stored ? `All ${counted(stored, 'photo')} read` : `${read} of ${stored} read`}
+          {read >= stored
+            ? say('All {stored, plural, one {# photo} other {# photos}} read', { stored })
+            : say('{read} of {stored} read', { read, stored })}
         </Text>
         {newly > 0 && (
           <Badge color="green" variant="light" tt="none">
-            {newly} new since your last look
+            {say('{count} new since your last look', { count: newly })}
           </Badge>
         )}
       </Group>
-      <Progress value={(read / stored) * 100} size="sm" mt={4} aria-label="Photos read" />
+      <Progress value={(read / stored) * 100} size="sm" mt={4} aria-label={say('Photos read')} />
       {firstLook !== null && (
         <Text size="sm" mt={4}>
-          First look at one photo: {Math.round(firstLook)}% of it is living coral.
+          {say('First look at one photo: {share}% of it is living coral.', {
+            share: Math.round(firstLook),
+          })}
         </Text>
       )}
     </div>
@@ -125,7 +129,7 @@ function Answers({ survey }: { readonly survey: Survey }) {
   const lines = answerLines(survey.experience);
   if (lines.length === 0) return null;
   return (
-    <List size="sm" listStyleType="none" spacing={2} aria-label="What you answered">
+    <List size="sm" listStyleType="none" spacing={2} aria-label={say('What you answered')}>
       {lines.map(({ key, label, answer }) => (
         <List.Item key={key} style={{ overflowWrap: 'anywhere' }}>
           <Text span size="sm" c="dimmed">

@@ -2,12 +2,14 @@ import { SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react';
 import { hoursText } from '../../../domain/certificate/certificate.ts';
 import type { Board } from '../../../domain/events/board.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say, text } from '../../../language/say.ts';
+import { RunUp } from '../../../ui/number/run-up.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type Keyed, keyed, keyOf } from '../../../ui/table/keyed.ts';
 import classes from './board-view.module.css';
 import { NamedTown } from './named-town.tsx';
-import { RunUp } from './run-up.tsx';
 import { statsOf } from './use-board.ts';
 import { VolunteersMap } from './volunteers-map.tsx';
 
@@ -17,10 +19,10 @@ type BoardPlace = Keyed<Board['placesByTime'][number]>;
 const minuteMs = 60_000;
 
 const volunteerColumns: readonly DataColumn<Volunteer>[] = [
-  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, isNumber: true, width: '4rem' },
+  { id: 'rank', header: text('Rank'), cell: ({ rank }) => rank, isNumber: true, width: '4rem' },
   {
     id: 'name',
-    header: 'Name and city',
+    header: text('Name and city'),
     // In one cell, so that a long name does not push the number off a phone.
     cell: ({ name, city }) => (
       <>
@@ -34,27 +36,27 @@ const volunteerColumns: readonly DataColumn<Volunteer>[] = [
   },
   {
     id: 'images',
-    header: 'Images',
-    cell: ({ activity }) => activity.analysis.toLocaleString('en'),
+    header: text('Images'),
+    cell: ({ activity }) => numberText(activity.analysis),
     isNumber: true,
     width: '6rem',
   },
 ];
 
 const placeColumns = (by: 'images' | 'time'): readonly DataColumn<BoardPlace>[] => [
-  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, isNumber: true, width: '4rem' },
-  { id: 'place', header: 'Location', cell: ({ name }) => <NamedTown town={name} />, isName: true },
+  { id: 'rank', header: text('Rank'), cell: ({ rank }) => rank, isNumber: true, width: '4rem' },
+  { id: 'place', header: text('Location'), cell: ({ name }) => <NamedTown town={name} />, isName: true },
   by === 'images'
     ? {
         id: 'images',
-        header: 'Images analysed',
-        cell: ({ activity }) => activity.analysis.toLocaleString('en'),
+        header: text('Images analysed'),
+        cell: ({ activity }) => numberText(activity.analysis),
         isNumber: true,
         width: '7rem',
       }
     : {
         id: 'time',
-        header: 'Time spent',
+        header: text('Time spent'),
         cell: ({ activity }) => hoursText(activity.mins * minuteMs),
         isNumber: true,
         width: '7rem',
@@ -74,23 +76,23 @@ export function BoardView({ board, children }: BoardViewProps) {
   const { userCount, totalAnalysis, totalMinutes, totalLocations } = statsOf(board);
   return (
     <Stack gap="xl">
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="lg" component="section" aria-label="So far">
-        <RunUp value={totalLocations} label="Locations" />
-        <RunUp value={totalAnalysis} label="Analysed" />
-        <RunUp value={Math.round(totalMinutes)} label="Minutes" />
-        <RunUp value={userCount} label="People" />
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="lg" component="section" aria-label={say('So far')}>
+        <RunUp value={totalLocations} label={say('Locations')} />
+        <RunUp value={totalAnalysis} label={say('Analysed')} />
+        <RunUp value={Math.round(totalMinutes)} label={say('Minutes')} />
+        <RunUp value={userCount} label={say('People')} />
       </SimpleGrid>
       {children}
       <section aria-labelledby="top-volunteers">
         <Title order={2} size="h3" id="top-volunteers" mb="md">
-          Top 50 Volunteers
+          {say('Top 50 Volunteers')}
         </Title>
         <DataTable
-          caption="Top 50 Volunteers"
+          caption={say('Top 50 Volunteers')}
           rows={volunteers}
           columns={volunteerColumns}
           keyOf={keyOf}
-          empty={<Text c="dimmed">Nobody yet. Be the first.</Text>}
+          empty={<Text c="dimmed">{say('Nobody yet. Be the first.')}</Text>}
         />
       </section>
       <Places board={board} />
@@ -107,7 +109,7 @@ function Places({ board }: { readonly board: Board | null }) {
   return (
     <section aria-labelledby="top-places">
       <Title order={2} size="h3" id="top-places" mb="md">
-        Top Volunteer Locations
+        {say('Top Volunteer Locations')}
       </Title>
       <Stack gap="md">
         {board !== null && <VolunteersMap board={board} />}
@@ -115,19 +117,21 @@ function Places({ board }: { readonly board: Board | null }) {
           value={by}
           onChange={(value) => setBy(value === 'time' ? 'time' : 'images')}
           data={[
-            { value: 'images', label: 'Images analysed' },
-            { value: 'time', label: 'Time spent' },
+            { value: 'images', label: say('Images analysed') },
+            { value: 'time', label: say('Time spent') },
           ]}
-          aria-label="Locations by"
+          aria-label={say('Locations by')}
           maw={420}
         />
         <DataTable
-          caption="Top Volunteer Locations"
+          caption={say('Top Volunteer Locations')}
           rows={rows}
           columns={columnsBy[by]}
           keyOf={keyOf}
           empty={
-            <Text c="dimmed">Locations stand here when somebody who shows theirs has analysed a photo.</Text>
+            <Text c="dimmed">
+              {say('Locations stand here when somebody who shows theirs has analysed a photo.')}
+            </Text>
           }
         />
       </Stack>

@@ -1,6 +1,7 @@
 import type { Board } from '../../../domain/events/board.ts';
-import { boundsOfPlaces, type Geoloc } from '../../../domain/geometry/lng-lat.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { boundsOfPlaces } from '../../../domain/geometry/bounds-around.ts';
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import { say } from '../../../language/say.ts';
 import type { MapCamera, MapOverlay } from '../../../ui/map/map-types.ts';
 
 /** A town of volunteers, no nearer than a tenth of a degree (rules 19.9 and 19.14). */
@@ -28,7 +29,10 @@ export function townsOf({ placesByAnalysis, placesByTime }: Board): Town[] {
 
 /** 'Cairns, Queensland, Australia: 12 photos, 3 people' */
 export const townInWords = ({ name, photos, people }: Town): string =>
-  `${name}: ${counted(photos, 'photo')}, ${counted(people, 'person', 'people')}`;
+  say(
+    '{town}: {photos, plural, one {# photo} other {# photos}}, {people, plural, one {# person} other {# people}}',
+    { town: name, photos, people },
+  );
 
 /** Pixels of the smallest circle, which a finger still finds, and of the one of the most photos. */
 const [smallest, largest] = [8, 24];

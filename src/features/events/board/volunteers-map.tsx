@@ -3,6 +3,7 @@ import { useInViewport } from '@mantine/hooks';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Board } from '../../../domain/events/board.ts';
 import type { Bounds } from '../../../domain/geometry/lng-lat.ts';
+import { say } from '../../../language/say.ts';
 import { mapColours } from '../../../ui/map/map-colours.ts';
 import { MapFrame } from '../../../ui/map/map-frame.tsx';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
@@ -22,7 +23,7 @@ export function VolunteersMap({ board }: { readonly board: Board }) {
         <TownsMap towns={towns} onPress={setPressed} />
       </WhenSeen>
       <Text size="sm" mt="xs" role="status">
-        {pressed ?? 'The more photos, the larger the circle. The table below says the same in words.'}
+        {pressed ?? say('The more photos, the larger the circle. The table below says the same in words.')}
       </Text>
     </div>
   );
@@ -56,7 +57,7 @@ function TownsMap({ towns, onPress }: TownsMapProps) {
   const camera = useMemo(() => cameraOnTowns(towns), [where]);
   return (
     <MapFrame
-      label="Where volunteers are from. The table of locations says the same."
+      label={say('Where volunteers are from. The table of locations says the same.')}
       bounds={wholeEarth}
       camera={camera}
       overlays={overlays}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { joinEventName } from '../../../contract/events/take-part.ts';
 import type { ReefEvent } from '../../../domain/events/event.ts';
+import { say } from '../../../language/say.ts';
 import { TermLines, Terms } from '../terms/terms.tsx';
 
 interface JoinFormProps {
@@ -24,7 +25,7 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
     },
     validate: {
       acceptsTerms: (accepts) =>
-        tnc !== undefined && !accepts ? 'Please accept the terms and conditions of this event.' : null,
+        tnc !== undefined && !accepts ? say('Please accept the terms and conditions of this event.') : null,
     },
   });
 
@@ -51,8 +52,10 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
           />
         ))}
         <Checkbox
-          label="Show my first name and my town on the event’s page"
-          description="Only if you are 13 or older. Never your last name or address. You can change this at any time."
+          label={say('Show my first name and my town on the event’s page')}
+          description={say(
+            'Only if you are 13 or older. Never your last name or address. You can change this at any time.',
+          )}
           {...form.getInputProps('isShown', { type: 'checkbox' })}
         />
         {tnc !== undefined && (
@@ -63,7 +66,7 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
               <ScrollArea.Autosize
                 mah={200}
                 type="auto"
-                aria-label="Terms and Conditions"
+                aria-label={say('Terms and Conditions')}
                 tabIndex={0}
                 role="region"
               >
@@ -71,7 +74,7 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
               </ScrollArea.Autosize>
             )}
             <Checkbox
-              label="I accept the terms and conditions"
+              label={say('I accept the terms and conditions')}
               {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
             />
           </>
@@ -82,7 +85,7 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
           </Alert>
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
-          Take part
+          {say('Take part')}
         </Button>
       </Stack>
     </form>

@@ -10,6 +10,7 @@ import { participantDocs } from '../../../domain/documents/collections/events/ev
 import type { EventPhase, ReefEvent } from '../../../domain/events/event.ts';
 import { hasPlace, type Participant } from '../../../domain/events/participant.ts';
 import { momentInWords } from '../../../domain/wording/said-day.ts';
+import { say } from '../../../language/say.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useBoard } from '../board/use-board.ts';
@@ -35,9 +36,11 @@ export function TakePart({ event, phase }: TakePartProps) {
     return (
       <Group gap="md">
         <Button variant="next" size="lg" onClick={() => open()}>
-          Sign-up / Sign-in
+          {say('Sign-up / Sign-in')}
         </Button>
-        <Text c="dimmed">to take part. An e-mail address and a first name are all that it takes.</Text>
+        <Text c="dimmed">
+          {say('to take part. An e-mail address and a first name are all that it takes.')}
+        </Text>
       </Group>
     );
   return <OwnPlace event={event} phase={phase} uid={session.uid} />;
@@ -49,8 +52,9 @@ function AtSea({ eventId, isJoined }: { readonly eventId: string; readonly isJoi
   const brought = board.data?.updatedAt;
   return (
     <Text c="dimmed">
-      {isJoined && 'Events are joined ashore, where photos are analysed and counted. '}
-      {brought !== undefined && `What is known aboard is of ${momentInWords(brought)}.`}
+      {isJoined && `${say('Events are joined ashore, where photos are analysed and counted.')} `}
+      {brought !== undefined &&
+        say('What is known aboard is of {moment}.', { moment: momentInWords(brought) })}
     </Text>
   );
 }
@@ -65,7 +69,7 @@ function OwnPlace({ event, phase, uid }: TakePartProps & { readonly uid: string 
     },
   });
   return (
-    <Loaded result={place} what="whether you take part" isCompact>
+    <Loaded result={place} what={say('whether you take part')} isCompact>
       {(participant) =>
         participant !== null && hasPlace(participant.status) ? (
           <TakingPart event={event} phase={phase} uid={uid} participant={participant} />
@@ -93,9 +97,13 @@ function Joining({ event, phase, uid }: OwnProps) {
   return (
     <>
       <Button variant="next" size="lg" onClick={() => setOpen(true)}>
-        {isRunning ? 'Get Started' : 'Take part'}
+        {isRunning ? say('Get Started') : say('Take part')}
       </Button>
-      <FormDialog label={`Take part in ${event.name}`} opened={isOpen} onClose={() => setOpen(false)}>
+      <FormDialog
+        label={say('Take part in {name}', { name: event.name })}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      >
         <JoinForm event={event} onJoined={joined} />
       </FormDialog>
     </>
@@ -124,7 +132,7 @@ function TakingPart({ event, phase, uid, participant }: OwnProps & { readonly pa
             variant="next"
             size="lg"
           >
-            Get Started
+            {say('Get Started')}
           </Button>
         )}
         <Button
@@ -132,24 +140,28 @@ function TakingPart({ event, phase, uid, participant }: OwnProps & { readonly pa
           loading={change.isPending && change.variables !== 'leave'}
           onClick={() => change.mutate(isShown ? 'hide' : 'show')}
         >
-          {isShown ? 'Take my name off this page' : 'Show my name on this page'}
+          {isShown ? say('Take my name off this page') : say('Show my name on this page')}
         </Button>
         <Button
           variant="subtle"
           loading={change.isPending && change.variables === 'leave'}
           onClick={() => change.mutate('leave')}
         >
-          Leave the event
+          {say('Leave the event')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
         {isShown
-          ? 'You take part. Your first name and your town stand on this page when you have analysed a photo.'
-          : 'You take part. What you analyse counts, and nobody sees your name here. Whoever is 13 or older may show it.'}
+          ? say(
+              'You take part. Your first name and your town stand on this page when you have analysed a photo.',
+            )
+          : say(
+              'You take part. What you analyse counts, and nobody sees your name here. Whoever is 13 or older may show it.',
+            )}
       </Text>
       {change.isError && (
         <Alert color="red" role="alert">
-          That was not saved. {change.error.message}
+          {say('That was not saved. {reason}', { reason: change.error.message })}
         </Alert>
       )}
     </Stack>

@@ -1,10 +1,11 @@
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useRegion } from '../../../client/context/region.ts';
 import { useSession } from '../../../client/context/session.tsx';
+import { useRegion, useRegionOf } from '../../../client/regions/region.ts';
 import { phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
 import { eventLists } from '../../../domain/events/listing.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useNow } from '../page/use-now.ts';
@@ -15,11 +16,20 @@ import { useEventLists } from './use-event-lists.ts';
 /** `/events`: the events that somebody takes part in, is invited to, or may join. */
 export function EventsPage() {
   const region = useRegion();
+  const isSignedIn = useSession().status === 'signed-in';
   const { global, own, domain } = useEventLists(region.regionId);
   return (
     <Page
-      title="Events"
-      lead="A class, a company or the whole world reads photos of the reef together, for an hour, a day or a week."
+      title={say('Events')}
+      // The longest text of the page: what is read first is not what the server has to answer.
+      lead={
+        <>
+          {say(
+            'A class, a company or the whole world reads photos of the reef together, for an hour, a day or a week.',
+          )}
+          {!isSignedIn && ` ${say('Events of your school or company are here once you have signed in.')}`}
+        </>
+      }
       actions={
         <Anchor
           component={Link}
@@ -28,14 +38,14 @@ export function EventsPage() {
           display="inline-flex"
           style={{ alignItems: 'center' }}
         >
-          Leaderboard of everybody
+          {say('Leaderboard of everybody')}
         </Anchor>
       }
     >
       <JoinByCode />
-      <Loaded result={own} what="your events">
+      <Loaded result={own} what={say('your events')}>
         {(found) => (
-          <Loaded result={global} what="the events">
+          <Loaded result={global} what={say('the events')}>
             {(everybody) => <Lists found={{ ...found, global: everybody }} domain={domain} />}
           </Loaded>
         )}
@@ -57,17 +67,19 @@ function Lists({ found, domain }: ListsProps) {
   const card = (event: ReefEvent) => <EventCard key={event.id} event={event} now={now} />;
   return (
     <Stack gap="xl">
-      {mine.length > 0 && <List title="You take part">{mine.map(card)}</List>}
-      {invited.length > 0 && <List title={`For people of ${domain}`}>{invited.map(card)}</List>}
-      {open.length > 0 && <List title="Open to everybody">{open.map(card)}</List>}
+      {mine.length > 0 && <List title={say('You take part')}>{mine.map(card)}</List>}
+      {invited.length > 0 && (
+        <List title={say('For people of {domain}', { domain: domain ?? '' })}>{invited.map(card)}</List>
+      )}
+      {open.length > 0 && <List title={say('Open to everybody')}>{open.map(card)}</List>}
       {mine.length + invited.length + open.length === 0 && (
         <Text c="dimmed">
           {session.status === 'signed-in'
-            ? 'No event that you could join goes on or is announced at the moment.'
-            : 'No event for everybody goes on or is announced at the moment. Events of your school or company are here once you have signed in.'}
+            ? say('No event that you could join goes on or is announced at the moment.')
+            : say('No event for everybody goes on or is announced at the moment.')}
         </Text>
       )}
-      {over.length > 0 && <List title="You took part">{over.map(card)}</List>}
+      {over.length > 0 && <List title={say('You took part')}>{over.map(card)}</List>}
     </Stack>
   );
 }
@@ -86,6 +98,7 @@ function List({ title, children }: { readonly title: string; readonly children: 
 }
 
 function EventCard({ event, now }: { readonly event: ReefEvent; readonly now: string }) {
+  const region = useRegionOf(event.regionId);
   const phase = phaseOf(event, now);
   const { handle, timestart, name, desc } = event;
   const to = `/event/${encodeURIComponent(handle)}${phase === 'over' ? `/${timestart.slice(0, 4)}` : ''}`;
@@ -98,12 +111,12 @@ function EventCard({ event, now }: { readonly event: ReefEvent; readonly now: st
           </Title>
           {phase === 'running' && (
             <Badge variant="light" flex="none">
-              Now
+              {say('Now')}
             </Badge>
           )}
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
-          {whenInWords(event, phase)}
+          {whenInWords(event, phase, region)}
         </Text>
         {desc[0] !== undefined && (
           <Text mt="sm" lineClamp={3}>

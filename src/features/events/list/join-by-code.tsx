@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { handleIn } from '../../../domain/events/listing.ts';
+import { say, text } from '../../../language/say.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { loadEvent } from '../page/use-event.ts';
 
@@ -10,8 +11,10 @@ const typedSchema = z.object({
   handle: z
     .string()
     .transform(handleIn)
-    .pipe(z.string('Please type the event’s code, or its whole address.').min(1)),
+    .pipe(z.string(text('Please type the event’s code, or its whole address.')).min(1)),
 });
+
+const exampleHandle = 'reef-day';
 
 /** The way in for whoever was told a code, or a link that their phone does not open. */
 export function JoinByCode() {
@@ -26,9 +29,12 @@ export function JoinByCode() {
         await navigate(`/event/${encodeURIComponent(handle)}`);
         return;
       }
-      form.setFieldError('handle', `There is no event “${handle}”. Perhaps a letter is missing.`);
+      form.setFieldError(
+        'handle',
+        say('There is no event “{handle}”. Perhaps a letter is missing.', { handle }),
+      );
     } catch {
-      form.setFieldError('handle', 'The event could not be looked up. Please try again.');
+      form.setFieldError('handle', say('The event could not be looked up. Please try again.'));
     }
   }
 
@@ -36,9 +42,9 @@ export function JoinByCode() {
     <form onSubmit={form.onSubmit(find)} noValidate>
       <Group align="flex-end" gap="sm">
         <TextInput
-          label="Have you been given a code?"
-          description="It stands at the end of the event’s address."
-          placeholder="reef-day"
+          label={say('Have you been given a code?')}
+          description={say('It stands at the end of the event’s address.')}
+          placeholder={exampleHandle}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -48,7 +54,7 @@ export function JoinByCode() {
           {...form.getInputProps('handle')}
         />
         <Button type="submit" loading={form.submitting}>
-          Go to the event
+          {say('Go to the event')}
         </Button>
       </Group>
     </form>

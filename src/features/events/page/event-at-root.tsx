@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { say } from '../../../language/say.ts';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import { useEvent } from './use-event.ts';
 
@@ -14,7 +15,7 @@ interface EventAtRootProps {
 export function EventAtRoot({ handle, year, otherwise }: EventAtRootProps) {
   const { data, fetchStatus } = useEvent(handle, year);
   if (data === undefined && fetchStatus === 'fetching')
-    return <LoadingState label="Looking for this page …" />;
+    return <LoadingState label={say('Looking for this page …')} />;
   if (data?.event == null) return otherwise;
   const parts = [handle, ...(year === undefined ? [] : [year])];
   return <Navigate to={`/event/${parts.map(encodeURIComponent).join('/')}`} replace />;

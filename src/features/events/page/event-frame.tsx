@@ -2,6 +2,7 @@ import { Container, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ReefEvent } from '../../../domain/events/event.ts';
 import { ownPicture, plainColour } from '../../../domain/events/event-pictures.ts';
+import { say } from '../../../language/say.ts';
 import { Page, PageTitle } from '../../../ui/page.tsx';
 import classes from './event-frame.module.css';
 
@@ -55,7 +56,7 @@ function Banner({ event: { bannerInfo, name } }: Pick<EventFrameProps, 'event'>)
   if (src === null) return null;
   return (
     <div className={classes.banner} style={{ background: plainColour(bannerInfo?.background) ?? undefined }}>
-      <img src={src} onError={onError} alt={`Banner of ${name}`} />
+      <img src={src} onError={onError} alt={say('Banner of {name}', { name })} />
     </div>
   );
 }

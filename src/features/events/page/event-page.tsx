@@ -1,8 +1,11 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { type EventPhase, phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { BoardView } from '../board/board-view.tsx';
 import { useBoard } from '../board/use-board.ts';
 import { TakePart } from '../joining/take-part.tsx';
@@ -19,16 +22,16 @@ export function EventPage() {
   const { event: handle = '', year } = useParams();
   const found = useEvent(handle, year);
   return (
-    <Loaded result={found} what="the event">
+    <Loaded result={found} what={say('the event')}>
       {({ event, years }) =>
         event === null ? (
           <Page
-            title="There is no such event"
-            lead="Perhaps a letter is missing, or it has not been announced yet."
+            title={say('There is no such event')}
+            lead={say('Perhaps a letter is missing, or it has not been announced yet.')}
           >
             {years.length > 0 && (
               <Anchor component={Link} to={`/event/${handle}`}>
-                To this year’s event
+                {say('To this year’s event')}
               </Anchor>
             )}
           </Page>
@@ -46,13 +49,14 @@ interface OneEventProps {
 }
 
 function OneEvent({ event, years }: OneEventProps) {
+  const region = useRegionOf(event.regionId);
   const now = useNow([event.timestart, event.timeend]);
   const phase = phaseOf(event, now);
   return (
-    <EventFrame event={event} lead={whenInWords(event, phase)}>
+    <EventFrame event={event} lead={whenInWords(event, phase, region)}>
       {phase === 'cancelled' && (
-        <Alert color="yellow" role="status" title="This event was cancelled.">
-          What was done in it before stands below.
+        <Alert color="yellow" role="status" title={say('This event was cancelled.')}>
+          {say('What was done in it before stands below.')}
         </Alert>
       )}
       <Stack gap="md" maw={760}>
@@ -81,7 +85,7 @@ function Figures({ event, phase }: { readonly event: ReefEvent; readonly phase: 
   const slides = useSlides(id, phase === 'running');
   if (phase === 'upcoming') return null;
   return (
-    <Loaded result={board} what="what people have done">
+    <Loaded result={board} what={say('what people have done')}>
       {(made) => (
         <BoardView board={made}>
           <Slideshow slides={slides} />
@@ -94,10 +98,16 @@ function Figures({ event, phase }: { readonly event: ReefEvent; readonly phase: 
 function ToTheWall({ handle }: Pick<ReefEvent, 'handle'>) {
   return (
     <Text>
-      <Anchor component={Link} to={`/event/${encodeURIComponent(handle)}/wall`}>
-        Show it on a wall
-      </Anchor>
-      , with a code to join.
+      <Words
+        text="<link>Show it on a wall</link>, with a code to join."
+        values={{
+          link: (inner) => (
+            <Anchor component={Link} to={`/event/${encodeURIComponent(handle)}/wall`}>
+              {inner}
+            </Anchor>
+          ),
+        }}
+      />
     </Text>
   );
 }
@@ -106,9 +116,9 @@ function OtherYears({ event, years }: OneEventProps) {
   const others = years.filter((year) => year !== yearOf(event));
   if (others.length === 0) return null;
   return (
-    <nav aria-label="Other years">
+    <nav aria-label={say('Other years')}>
       <Title order={2} size="h4" mb="xs">
-        Other years
+        {say('Other years')}
       </Title>
       <Group gap="md">
         {others.map((year) => (

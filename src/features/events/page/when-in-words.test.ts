@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { shippedRegions } from '../../../domain/region/regions.ts';
 import { whenInWords } from './when-in-words.ts';
 
 const between = (first: string, end: string, phase: Parameters<typeof whenInWords>[1] = 'running') =>
-  whenInWords({ timestart: `${first}T00:00:00.000Z`, timeend: `${end}T00:00:00.000Z` }, phase);
+  whenInWords(
+    { timestart: `${first}T00:00:00.000+10:00`, timeend: `${end}T00:00:00.000+10:00` },
+    phase,
+    shippedRegions.gbr,
+  );
 
 test('days of an event say once what they have in common, and the end is none of them', () => {
   expect(between('2026-03-01', '2026-03-02')).toBe('1 March 2026');

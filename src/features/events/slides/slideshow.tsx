@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { Slide } from '../../../domain/events/slides.ts';
+import { say } from '../../../language/say.ts';
 import classes from './slideshow.module.css';
 
 /** How long a photo stands. */
@@ -55,8 +56,8 @@ export function Slideshow({ slides, isOnWall = false }: SlideshowProps) {
     <section
       className={classes.show}
       data-is-on-wall={isOnWall}
-      aria-label="Photos analysed for this event"
-      aria-roledescription="carousel"
+      aria-label={say('Photos analysed for this event')}
+      aria-roledescription={say('carousel')}
       onKeyDown={onKeyDown}
     >
       <figure className={classes.slide} aria-live={runs ? 'off' : 'polite'}>
@@ -66,7 +67,11 @@ export function Slideshow({ slides, isOnWall = false }: SlideshowProps) {
           src={blobs.url(shown.url, shown.token, width)}
           width={shown.width}
           height={shown.height}
-          alt={`${shown.survey}: ${index + 1} of ${there.length} analysed for this event`}
+          alt={say('{survey}: {number} of {all} analysed for this event', {
+            survey: shown.survey,
+            number: index + 1,
+            all: there.length,
+          })}
           onError={() => setBroken(new Set([...broken, shown.id]))}
         />
         <figcaption className={classes.caption}>
@@ -75,17 +80,17 @@ export function Slideshow({ slides, isOnWall = false }: SlideshowProps) {
       </figure>
       {there.length > 1 && (
         <Group gap="xs" className={classes.controls}>
-          <Turn label="Photo before" Icon={IconChevronLeft} onClick={() => turn(-1)} />
+          <Turn label={say('Photo before')} Icon={IconChevronLeft} onClick={() => turn(-1)} />
           {!isStill && (
             <Turn
-              label={runs ? 'Pause the photos' : 'Play the photos'}
+              label={runs ? say('Pause the photos') : say('Play the photos')}
               Icon={runs ? IconPlayerPause : IconPlayerPlay}
               onClick={() => setIsPaused(runs)}
             />
           )}
-          <Turn label="Next photo" Icon={IconChevronRight} onClick={() => turn(1)} />
+          <Turn label={say('Next photo')} Icon={IconChevronRight} onClick={() => turn(1)} />
           <span className={classes.count} aria-hidden>
-            {index + 1} of {there.length}
+            {say('{done} of {all}', { done: index + 1, all: there.length })}
           </span>
         </Group>
       )}

@@ -1,6 +1,7 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReefEvent } from '../../../domain/events/event.ts';
+import { say } from '../../../language/say.ts';
 
 /** The terms of an event: a page elsewhere, or its own lines in a dialog. */
 export function Terms({ tnc }: { readonly tnc: NonNullable<ReefEvent['tnc']> }) {
@@ -8,15 +9,15 @@ export function Terms({ tnc }: { readonly tnc: NonNullable<ReefEvent['tnc']> }) 
   if (typeof tnc === 'string')
     return (
       <Anchor href={tnc} target="_blank" rel="noopener noreferrer">
-        Terms and Conditions
+        {say('Terms and Conditions')}
       </Anchor>
     );
   return (
     <>
       <Anchor component="button" type="button" onClick={() => setOpen(true)}>
-        Terms and Conditions
+        {say('Terms and Conditions')}
       </Anchor>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Terms and Conditions" size="lg">
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={say('Terms and Conditions')} size="lg">
         <TermLines lines={tnc} />
       </Modal>
     </>

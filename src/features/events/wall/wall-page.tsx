@@ -2,14 +2,17 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconMaximize } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import type { Board } from '../../../domain/events/board.ts';
 import { phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
 import { momentInWords } from '../../../domain/wording/said-day.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { RunUp } from '../../../ui/number/run-up.tsx';
+import { QrCode } from '../../../ui/qr/qr-code.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { useKeepAwake } from '../../../ui/use-keep-awake.ts';
-import { RunUp } from '../board/run-up.tsx';
 import { statsOf, useBoard } from '../board/use-board.ts';
 import { useEvent } from '../page/use-event.ts';
 import { useNow } from '../page/use-now.ts';
@@ -27,13 +30,13 @@ export function WallPage() {
   const found = useEvent(handle, undefined);
   return (
     <main className={classes.page} id="page" tabIndex={-1}>
-      <Loaded result={found} what="the event">
+      <Loaded result={found} what={say('the event')}>
         {({ event }) =>
           event === null ? (
             <StateMessage
               kind="empty"
-              title="There is no such event"
-              text="Perhaps a letter is missing, or it has not been announced yet."
+              title={say('There is no such event')}
+              text={say('Perhaps a letter is missing, or it has not been announced yet.')}
             />
           ) : (
             <Wall key={event.id} event={event} />
@@ -45,6 +48,7 @@ export function WallPage() {
 }
 
 function Wall({ event }: { readonly event: ReefEvent }) {
+  const region = useRegionOf(event.regionId);
   const phase = phaseOf(event, useNow([event.timestart, event.timeend]));
   const isOpen = phase === 'running' || phase === 'upcoming';
   // Nobody joins at sea: a code there would lead to the boat.
@@ -58,7 +62,8 @@ function Wall({ event }: { readonly event: ReefEvent }) {
           {event.name}
         </Title>
         <Text className={classes.when}>
-          {phase === 'cancelled' ? 'This event was cancelled.' : whenInWords(event, phase)}
+          {phase === 'cancelled' ? say('This event was cancelled.') : whenInWords(event, phase, region)}
+          {!isJoined && ' '}
           {!isJoined && <AsItWas eventId={event.id} />}
         </Text>
         <Group gap="xs" className={classes.bar}>
@@ -68,7 +73,7 @@ function Wall({ event }: { readonly event: ReefEvent }) {
               leftSection={<IconMaximize size={20} aria-hidden />}
               onClick={() => void document.documentElement.requestFullscreen()}
             >
-              Fill the screen
+              {say('Fill the screen')}
             </Button>
           )}
           <Button
@@ -77,7 +82,7 @@ function Wall({ event }: { readonly event: ReefEvent }) {
             variant="default"
             leftSection={<IconArrowLeft size={20} aria-hidden />}
           >
-            The event’s page
+            {say('The event’s page')}
           </Button>
         </Group>
       </header>
@@ -90,7 +95,7 @@ function Wall({ event }: { readonly event: ReefEvent }) {
 /** A boat has the figures as they were ashore. */
 function AsItWas({ eventId }: { readonly eventId: string }) {
   const at = useBoard(eventId, { isLive: false }).data?.updatedAt;
-  return at === undefined ? null : ` (as of ${momentInWords(at)})`;
+  return at === undefined ? null : say('(as of {moment})', { moment: momentInWords(at) });
 }
 
 interface SideProps {
@@ -116,7 +121,7 @@ function WallFigures({ event, isLive }: { readonly event: ReefEvent; readonly is
   const board = useBoard(event.id, { isLive, refreshRateMinutes: event.refreshRateMinutes });
   return (
     <div className={classes.figures}>
-      <Loaded result={board} what="what people have done">
+      <Loaded result={board} what={say('what people have done')}>
         {(made) => <Figures board={made} />}
       </Loaded>
     </div>
@@ -131,15 +136,19 @@ function Figures({ board }: { readonly board: Board | null }) {
   }));
   return (
     <>
-      <section className={classes.counters} aria-label="So far">
-        <RunUp value={totalLocations} label="Locations" />
-        <RunUp value={totalAnalysis} label="Analysed" />
-        <RunUp value={Math.round(totalMinutes)} label="Minutes" />
-        <RunUp value={userCount} label="People" />
+      <section className={classes.counters} aria-label={say('So far')}>
+        <RunUp value={totalLocations} label={say('Locations')} />
+        <RunUp value={totalAnalysis} label={say('Analysed')} />
+        <RunUp value={Math.round(totalMinutes)} label={say('Minutes')} />
+        <RunUp value={userCount} label={say('People')} />
       </section>
       <div className={classes.lists}>
-        <TopList title="Volunteers" rows={board?.volunteers ?? []} empty="Nobody yet. Be the first." />
-        <TopList title="Locations" rows={towns} empty="Where are you from?" />
+        <TopList
+          title={say('Volunteers')}
+          rows={board?.volunteers ?? []}
+          empty={say('Nobody yet. Be the first.')}
+        />
+        <TopList title={say('Locations')} rows={towns} empty={say('Where are you from?')} />
       </div>
     </>
   );
@@ -172,7 +181,7 @@ function TopList({ title, rows, empty }: TopListProps) {
             <li key={index} className={classes.row}>
               <span className={classes.rank}>{rank}</span>
               <span className={classes.name}>{name}</span>
-              <span className={classes.amount}>{activity.analysis.toLocaleString('en')}</span>
+              <span className={classes.amount}>{numberText(activity.analysis)}</span>
             </li>
           ))}
         </ol>
@@ -185,9 +194,9 @@ function TopList({ title, rows, empty }: TopListProps) {
 function WayIn({ url }: { readonly url: URL }) {
   return (
     <figure className={classes.wayIn}>
-      <figcaption className={classes.listTitle}>Join in</figcaption>
+      <figcaption className={classes.listTitle}>{say('Join in')}</figcaption>
       <div className={classes.square}>
-        <QrCode text={url.href} label={`Code to open ${url.href}`} />
+        <QrCode text={url.href} label={say('Code to open {address}', { address: url.href })} />
       </div>
       <Text className={classes.address}>
         {url.host}

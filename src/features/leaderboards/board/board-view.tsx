@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { hoursText } from '../../../domain/certificate/certificate.ts';
 import { leastCompared } from '../../../domain/leaderboards/care.ts';
 import { fewestPeople, type Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
-import { leastLookMs } from '../../../domain/leaderboards/standing.ts';
+import { say, text } from '../../../language/say.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -14,10 +14,10 @@ import { type BoardName, boards } from './use-choice.ts';
 const minuteMs = 60_000;
 
 const titles: Readonly<Record<BoardName, string>> = {
-  volunteers: 'Volunteers',
-  schools: 'Schools',
-  organisations: 'Organisations',
-  care: 'Care',
+  volunteers: text('Volunteers'),
+  schools: text('Schools'),
+  organisations: text('Organisations'),
+  care: text('Care'),
 };
 
 interface BoardViewProps {
@@ -31,16 +31,16 @@ export function BoardView({ board, open, onOpen }: BoardViewProps) {
   const { people, analysis, mins } = board?.stats ?? { people: 0, analysis: 0, mins: 0 };
   return (
     <Stack gap="xl">
-      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="lg" component="section" aria-label="So far">
-        <BigNumber value={analysis} label="Analysed" />
-        <BigNumber value={people} label="People" />
-        <BigNumber value={hoursText(mins * minuteMs)} label="Time spent" />
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="lg" component="section" aria-label={say('So far')}>
+        <BigNumber value={analysis} label={say('Analysed')} />
+        <BigNumber value={people} label={say('People')} />
+        <BigNumber value={hoursText(mins * minuteMs)} label={say('Time spent')} />
       </SimpleGrid>
       <Tabs value={open} onChange={(value) => value !== null && onOpen(value)} keepMounted={false}>
         <Tabs.List>
           {boards.map((name) => (
             <Tabs.Tab key={name} value={name} px={{ base: 8, sm: 'md' }}>
-              {titles[name]}
+              {say(titles[name])}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -100,35 +100,33 @@ interface OneBoardProps {
 function Volunteers({ board }: OneBoardProps) {
   return (
     <List
-      title="Top 50 Volunteers"
+      title={say('Top 50 Volunteers')}
       rows={board?.volunteers}
       columns={personColumns}
-      empty="Nobody who wants to be named yet. Be the first."
-    >
-      Photos that somebody has read to the end and looked at for {leastLookMs / 1000} seconds or more. Haste
-      counts for nothing.
-    </List>
+      empty={say('Nobody who wants to be named yet. Be the first.')}
+    />
   );
 }
 
-const groupRule = `With ${fewestPeople} people or more, so that no figure is somebody’s own.`;
+const groupRule = () =>
+  say('With {count} people or more, so that no figure is somebody’s own.', { count: fewestPeople });
 
 function Schools({ board }: OneBoardProps) {
   return (
     <Stack gap="xl">
       <List
-        title="Schools"
+        title={say('Schools')}
         rows={board?.schools}
         columns={schoolColumns}
-        empty="No school with enough people yet."
+        empty={say('No school with enough people yet.')}
       >
-        {groupRule} A school is yours when you choose it in your profile.
+        {groupRule()} {say('A school is yours when you choose it in your profile.')}
       </List>
       <List
-        title="Top 50 Students"
+        title={say('Top 50 Students')}
         rows={board?.students}
         columns={personColumns}
-        empty="No student who wants to be named yet."
+        empty={say('No student who wants to be named yet.')}
       />
     </Stack>
   );
@@ -137,12 +135,12 @@ function Schools({ board }: OneBoardProps) {
 function Organisations({ board }: OneBoardProps) {
   return (
     <List
-      title="Organisations"
+      title={say('Organisations')}
       rows={board?.organisations}
       columns={organisationColumns}
-      empty="No organisation with enough people yet."
+      empty={say('No organisation with enough people yet.')}
     >
-      {groupRule}
+      {groupRule()}
     </List>
   );
 }
@@ -150,14 +148,17 @@ function Organisations({ board }: OneBoardProps) {
 function Careful({ board }: OneBoardProps) {
   return (
     <List
-      title="Care"
+      title={say('Care')}
       rows={board?.care}
       columns={careColumns}
-      empty={`Nobody who wants to be named has ${leastCompared} photos yet that an expert looked at as well.`}
+      empty={say('Nobody who wants to be named has {count} photos yet that an expert looked at as well.', {
+        count: leastCompared,
+      })}
     >
-      On how many of their photos somebody sees as much living coral as experts do, to within 15 points of a
-      hundred: at least so many, with 95% confidence. It takes {leastCompared} photos that an expert looked at
-      as well: whoever agrees on all of these agrees on more than four of five. Measured once a day.
+      {say(
+        'On how many of their photos somebody sees as much living coral as experts do, to within 15 points of a hundred: at least so many, with 95% confidence. It takes {count} photos that an expert looked at as well: whoever agrees on all of these agrees on more than four of five. Measured once a day.',
+        { count: leastCompared },
+      )}
     </List>
   );
 }

@@ -10,8 +10,9 @@ import {
 } from '../../../contract/leaderboards/standing.ts';
 import { leastCompared } from '../../../domain/leaderboards/care.ts';
 import type { LeaderboardScope } from '../../../domain/leaderboards/standing.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { atLeastText } from '../board/columns.ts';
 
 /** Where whoever looks stands, also far behind the first fifty; nothing for a visitor and a guest. */
@@ -28,11 +29,11 @@ function Own({ uid, scope }: { readonly uid: string; readonly scope: Leaderboard
     queryFn: async () => showStandingAnswer.parse(await calls.call(showStandingName, { scope })),
   });
   return (
-    <Card withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label="You">
+    <Card withBorder radius="lg" p={{ base: 'md', sm: 'lg' }} component="section" aria-label={say('You')}>
       <Title order={2} size="h3" mb="xs">
-        You
+        {say('You')}
       </Title>
-      <Loaded result={standing} what="where you stand" isCompact>
+      <Loaded result={standing} what={say('where you stand')} isCompact>
         {(own) => <Standing own={own} />}
       </Loaded>
     </Card>
@@ -42,22 +43,27 @@ function Own({ uid, scope }: { readonly uid: string; readonly scope: Leaderboard
 function Standing({ own }: { readonly own: ShownStanding }) {
   const { isShown, activity, ranks } = own;
   const places = [
-    ['Volunteers', ranks.volunteers],
-    ['Students', ranks.students],
-    ['Care', ranks.care],
+    [say('Volunteers'), ranks.volunteers],
+    [say('Students'), ranks.students],
+    [say('Care'), ranks.care],
   ] as const;
   return (
     <Stack gap="xs">
       {activity.analysis === 0 ? (
-        <Text>None of your photos counts here yet.</Text>
+        <Text>{say('None of your photos counts here yet.')}</Text>
       ) : (
         <Group gap="lg" style={{ rowGap: 4 }}>
-          <Text fw={650}>{counted(activity.analysis, 'image')}</Text>
+          <Text fw={650}>
+            {say('{images, plural, one {# image} other {# images}}', { images: activity.analysis })}
+          </Text>
           {places.map(
             ([name, rank]) =>
               rank !== null && (
                 <Text key={name}>
-                  {name}: rank <b>{rank.toLocaleString('en')}</b>
+                  <Words
+                    text="{board}: rank <b>{rank}</b>"
+                    values={{ board: name, b: (inner) => <b>{inner}</b>, rank }}
+                  />
                 </Text>
               ),
           )}
@@ -68,10 +74,12 @@ function Standing({ own }: { readonly own: ShownStanding }) {
       </Text>
       <Text size="sm">
         {isShown
-          ? 'Your first name and town are shown here. '
-          : 'You are counted, and nobody sees your name here. The rank is the one that you would have. '}
+          ? say('Your first name and town are shown here.')
+          : say(
+              'You are counted, and nobody sees your name here. The rank is the one that you would have.',
+            )}{' '}
         <Anchor component={Link} to="/account#leaderboards" inherit>
-          Change it in your account
+          {say('Change it in your account')}
         </Anchor>
       </Text>
     </Stack>
@@ -80,6 +88,12 @@ function Standing({ own }: { readonly own: ShownStanding }) {
 
 function careText({ care, compared }: ShownStanding): string {
   if (care !== null)
-    return `You agree with experts on at least ${atLeastText(care.atLeast)} of ${counted(care.photos, 'photo')} that both looked at.`;
-  return `Of the ${leastCompared} photos that the board of care needs, experts have looked at ${compared} of yours.`;
+    return say(
+      'You agree with experts on at least {share} of {photos, plural, one {# photo} other {# photos}} that both looked at.',
+      { share: atLeastText(care.atLeast), photos: care.photos },
+    );
+  return say(
+    'Of the {needed} photos that the board of care needs, experts have looked at {compared} of yours.',
+    { needed: leastCompared, compared },
+  );
 }

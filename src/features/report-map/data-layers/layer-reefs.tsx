@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { dataLayers } from '../../../domain/layers/data-layers.ts';
 import { layerClasses } from '../../../domain/layers/layer-classes.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import { MoreFailed } from '../shared/list-states.tsx';
 import classes from '../shared/report-map.module.css';
@@ -23,9 +23,10 @@ export function LayerReefs({ regionId, layer, onReef }: LayerReefsProps) {
   const [most, setMost] = useState(0);
   const listId = useId();
   const { reefs, isError, retry } = useReefsOfLayer(regionId, layer);
-  const { name } = dataLayers[layer.id];
+  const name = say(dataLayers[layer.id].name);
   const steps = layerClasses[layer.id];
-  if (isError) return <MoreFailed what={`reefs of ${name}`} onRetry={retry} />;
+  if (isError)
+    return <MoreFailed title={say('Could not load more reefs of {name}', { name })} onRetry={retry} />;
   if (reefs === undefined || reefs.length === 0) return null;
   const isOpen = most > 0;
   return (
@@ -39,16 +40,18 @@ export function LayerReefs({ regionId, layer, onReef }: LayerReefsProps) {
         aria-controls={listId}
         onClick={() => setMost(isOpen ? 0 : perPage)}
       >
-        {isOpen ? 'Hide its reefs' : `List its ${counted(reefs.length, 'reef')}`}
+        {isOpen
+          ? say('Hide its reefs')
+          : say('List its {reefs, plural, one {# reef} other {# reefs}}', { reefs: reefs.length })}
       </Button>
       <div id={listId}>
         {isOpen && (
-          <ul className={classes.list} aria-label={`Reefs of ${name}`}>
+          <ul className={classes.list} aria-label={say('Reefs of {name}', { name })}>
             {reefs.slice(0, most).map((reef) => (
               <ListRow
                 key={reef.id}
                 title={reef.name}
-                detail={steps[reef.step]?.label ?? ''}
+                detail={say(steps[reef.step]?.label ?? '')}
                 onChoose={() => onReef(reef.id)}
               />
             ))}
@@ -57,12 +60,14 @@ export function LayerReefs({ regionId, layer, onReef }: LayerReefsProps) {
       </div>
       {isOpen && reefs.length > most && (
         <Button variant="default" onClick={() => setMost(most + perPage)}>
-          Load More
+          {say('Load More')}
         </Button>
       )}
       {isOpen && (
         <Text size="sm" c="dimmed">
-          Source: {layer.state.status === 'there' ? layer.state.known.source : ''}
+          {say('Source: {source}', {
+            source: layer.state.status === 'there' ? layer.state.known.source : '',
+          })}
         </Text>
       )}
     </Stack>

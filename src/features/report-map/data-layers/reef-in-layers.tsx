@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
-import { useRegion } from '../../../client/context/region.ts';
+import { useRegion } from '../../../client/regions/region.ts';
 import { dataLayers } from '../../../domain/layers/data-layers.ts';
 import { layerClasses } from '../../../domain/layers/layer-classes.ts';
+import { say } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 import { useLayersOn } from '../shared/use-layers-on.ts';
 import { type DataLayer, useDataLayers, useReefsOfLayer } from './use-data-layers.ts';
 
@@ -21,7 +23,14 @@ function OneLayer({ layer, reefId }: { readonly layer: DataLayer; readonly reefI
   if (found === undefined) return null;
   return (
     <Text size="sm">
-      {dataLayers[layer.id].name}: <b>{layerClasses[layer.id][found.step]?.label}</b>
+      <Words
+        text="{layer}: <b>{step}</b>"
+        values={{
+          layer: say(dataLayers[layer.id].name),
+          step: say(layerClasses[layer.id][found.step]?.label ?? ''),
+          b: (inner) => <b>{inner}</b>,
+        }}
+      />
     </Text>
   );
 }

@@ -7,7 +7,7 @@ import {
   saidFormats,
   usualFormats,
 } from '../../../domain/exports/request/formats.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import classes from './downloads.module.css';
 import type { Scope } from './scopes.ts';
 import { useBeginDownload } from './use-downloads.ts';
@@ -28,7 +28,7 @@ export function ChooseDownload({ uid, scopes, asked, onBegun }: ChooseDownloadPr
   const scope = scopes.find(({ id }) => id === scopeId) ?? scopes[0];
   return (
     <Stack gap="lg">
-      <Radio.Group label="Of what" value={scope?.id ?? ''} onChange={setScopeId}>
+      <Radio.Group label={say('Of what')} value={scope?.id ?? ''} onChange={setScopeId}>
         <Stack gap="md" mt="sm">
           {scopes.map(({ id, label }) => (
             <Radio key={id} value={id} label={label} size="md" />
@@ -36,7 +36,7 @@ export function ChooseDownload({ uid, scopes, asked, onBegun }: ChooseDownloadPr
         </Stack>
       </Radio.Group>
       <Checkbox.Group
-        label="In which formats"
+        label={say('In which formats')}
         value={[...formats]}
         onChange={(chosen) => setFormats(exportFormats.filter((format) => chosen.includes(format)))}
       >
@@ -46,16 +46,17 @@ export function ChooseDownload({ uid, scopes, asked, onBegun }: ChooseDownloadPr
               key={format}
               value={format}
               size="md"
-              label={saidFormats[format].name}
-              description={saidFormats[format].hint}
+              label={say(saidFormats[format].name)}
+              description={say(saidFormats[format].hint)}
             />
           ))}
         </Stack>
       </Checkbox.Group>
       <Text size="sm" c="dimmed">
-        One archive, with a README, the licence (CC BY 4.0) and how to cite it. Places are those of the reefs;
-        experts see the sites, and you those of your own surveys. It takes seconds to minutes, and you may
-        close this page meanwhile: the file waits under “Your downloads” for {keptDays} days.
+        {say(
+          'One archive, with a README, the licence (CC BY 4.0) and how to cite it. Places are those of the reefs; experts see the sites, and you those of your own surveys. It takes seconds to minutes, and you may close this page meanwhile: the file waits under “Your downloads” for {keptDays, plural, one {# day} other {# days}}.',
+          { keptDays },
+        )}
       </Text>
       <div className={classes.next}>
         <Button
@@ -71,10 +72,12 @@ export function ChooseDownload({ uid, scopes, asked, onBegun }: ChooseDownloadPr
             );
           }}
         >
-          Prepare the download
+          {say('Prepare the download')}
         </Button>
         <Text size="sm" c="dimmed" ta="center" mt={4} aria-live="polite">
-          {formats.length === 0 ? 'Choose a format first.' : `In ${counted(formats.length, 'format')}`}
+          {formats.length === 0
+            ? say('Choose a format first.')
+            : say('In {formats, plural, one {# format} other {# formats}}', { formats: formats.length })}
         </Text>
       </div>
     </Stack>

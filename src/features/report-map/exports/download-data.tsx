@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSession } from '../../../client/context/session.tsx';
+import { say } from '../../../language/say.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DownloadsDialog } from './downloads-dialog.tsx';
 import type { Scope } from './scopes.ts';
@@ -24,10 +25,10 @@ export function DownloadData({ scopesAt, place }: DownloadDataProps) {
   return (
     <>
       <Button variant="default" size="md" leftSection={<IconDownload size={18} aria-hidden />} onClick={open}>
-        Download data
+        {say('Download data')}
       </Button>
       {uid !== null && (
-        <FormDialog label="Download data" opened={asked !== null} onClose={close}>
+        <FormDialog label={say('Download data')} opened={asked !== null} onClose={close}>
           <DownloadsDialog
             uid={uid}
             scopes={scopesAt(asked?.place ?? place)}

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { isUnderWay } from '../../../domain/exports/request/export-job.ts';
 import type { ExportFormat } from '../../../domain/exports/request/formats.ts';
+import { say } from '../../../language/say.ts';
 import { ChooseDownload } from './choose-download.tsx';
 import { MyDownloads } from './my-downloads.tsx';
 import type { Scope } from './scopes.ts';
@@ -26,8 +27,8 @@ export function DownloadsDialog({ uid, scopes, formats }: DownloadsDialogProps) 
   return (
     <Tabs value={tab ?? 'new'} onChange={setTab} keepMounted>
       <Tabs.List mb="md" grow>
-        <Tabs.Tab value="new">New download</Tabs.Tab>
-        <Tabs.Tab value="mine">Your downloads</Tabs.Tab>
+        <Tabs.Tab value="new">{say('New download')}</Tabs.Tab>
+        <Tabs.Tab value="mine">{say('Your downloads')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="new">
         <ChooseDownload uid={uid} scopes={scopes} asked={formats} onBegun={() => setTab('mine')} />

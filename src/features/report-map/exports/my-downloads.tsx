@@ -9,6 +9,7 @@ import {
 import { saidFormats } from '../../../domain/exports/request/formats.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
 import { dayAndMonth, momentInWords } from '../../../domain/wording/said-day.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
@@ -19,12 +20,15 @@ import { useDownloads, useStopDownload } from './use-downloads.ts';
 export function MyDownloads({ uid }: { readonly uid: string }) {
   return (
     <Stack gap="sm">
-      <Loaded result={useDownloads(uid)} what="your downloads" isCompact>
+      <Loaded result={useDownloads(uid)} what={say('your downloads')} isCompact>
         {({ items, unreadable }) => (
           <>
             {items.length === 0 && (
               <Text c="dimmed">
-                Nothing yet. A file is kept for {keptDays} days; you may close this page meanwhile.
+                {say(
+                  'Nothing yet. A file is kept for {keptDays, plural, one {# day} other {# days}}; you may close this page meanwhile.',
+                  { keptDays },
+                )}
               </Text>
             )}
             <Stack
@@ -33,13 +37,13 @@ export function MyDownloads({ uid }: { readonly uid: string }) {
               p={0}
               m={0}
               style={{ listStyle: 'none' }}
-              aria-label="Your downloads"
+              aria-label={say('Your downloads')}
             >
               {items.map((job) => (
                 <Download key={job.id} uid={uid} job={job} />
               ))}
             </Stack>
-            <UnreadableNote count={unreadable} what={unreadable === 1 ? 'download' : 'downloads'} />
+            <UnreadableNote count={unreadable} what={unreadable === 1 ? say('download') : say('downloads')} />
           </>
         )}
       </Loaded>
@@ -51,13 +55,16 @@ export function MyDownloads({ uid }: { readonly uid: string }) {
 function endOf({ status, why, expires, file }: ExportJob): string {
   switch (status) {
     case 'ready':
-      return `${saidBytes(file?.bytes ?? 0)}, kept until ${dayAndMonth(expires ?? '')}`;
+      return say('{size}, kept until {day}', {
+        size: saidBytes(file?.bytes ?? 0),
+        day: dayAndMonth(expires ?? ''),
+      });
     case 'failed':
-      return why ?? 'It could not be made.';
+      return why ?? say('It could not be made.');
     case 'stopped':
-      return 'Stopped.';
+      return say('Stopped.');
     case 'expired':
-      return 'No longer kept.';
+      return say('No longer kept.');
     default:
       return '';
   }
@@ -67,19 +74,21 @@ function Download({ uid, job }: { readonly uid: string; readonly job: ExportJob 
   const { id, title, formats, status, progress, created } = job;
   const stop = useStopDownload(uid);
   const address = exportAddress(job);
-  const label = status === 'waiting' ? 'Waits for its turn' : 'Being prepared';
+  const label = status === 'waiting' ? say('Waits for its turn') : say('Being prepared');
   return (
     <Stack component="li" gap={6}>
       <Text fw={600}>{title}</Text>
       <Text size="sm" c="dimmed">
-        {formats.map((format) => saidFormats[format].name).join(', ')} · {momentInWords(created)}
+        {formats.map((format) => say(saidFormats[format].name)).join(', ')} · {momentInWords(created)}
       </Text>
       {isUnderWay(job) ? (
         <ProgressLine
           label={label}
           value={progress.of === 0 ? null : progress.done / progress.of}
           detail={
-            status === 'waiting' ? null : `${numberText(progress.done)} of ${numberText(progress.of)} photos`
+            status === 'waiting'
+              ? null
+              : say('{done} of {of} photos', { done: numberText(progress.done), of: numberText(progress.of) })
           }
         />
       ) : (
@@ -88,12 +97,12 @@ function Download({ uid, job }: { readonly uid: string; readonly job: ExportJob 
       <Group gap="sm">
         {address !== null && (
           <Button component="a" href={address} download leftSection={<IconDownload size={18} aria-hidden />}>
-            Download
+            {say('Download')}
           </Button>
         )}
         {(isUnderWay(job) || status === 'ready') && (
           <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(id)}>
-            {isUnderWay(job) ? 'Stop' : 'Remove'}
+            {isUnderWay(job) ? say('Stop') : say('Remove')}
           </Button>
         )}
       </Group>

@@ -1,7 +1,7 @@
 import type { ExportQuery } from '../../../domain/exports/request/export-job.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { everyYearId } from '../../../domain/reporting/season.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import type { ReportPlace } from '../shared/report-address.ts';
 
 /** What a person can ask for from where they are, the nearest first. */
@@ -29,19 +29,25 @@ export function scopesOf(
   const scopes: (Scope | null)[] = [
     survey === null
       ? null
-      : { id: 'survey', label: 'This survey', query: { regionId, datasetId, surveyId: survey } },
+      : { id: 'survey', label: say('This survey'), query: { regionId, datasetId, surveyId: survey } },
     reef === null
       ? null
       : {
           id: 'reef',
-          label: `${reefName ?? 'This reef'}, ${shortName}`,
+          label:
+            reefName === null
+              ? say('This reef, {census}', { census: shortName })
+              : `${reefName}, ${shortName}`,
           query: { regionId, datasetId, reefId: reef },
         },
     found === null
       ? null
       : {
           id: 'found',
-          label: `The ${counted(found.length, 'reef')} found, ${shortName}`,
+          label: say('The {found, plural, one {# reef} other {# reefs}} found, {census}', {
+            found: found.length,
+            census: shortName,
+          }),
           query: { regionId, datasetId, reefIds: [...found] },
         },
     area === undefined
@@ -51,7 +57,7 @@ export function scopesOf(
     // The dataset of all years is everything.
     datasetId === everyYearId(regionId)
       ? null
-      : { id: 'region', label: `${regionName}, everything`, query: { regionId } },
+      : { id: 'region', label: say('{region}, everything', { region: regionName }), query: { regionId } },
   ];
   return scopes.filter((scope) => scope !== null);
 }

@@ -6,6 +6,7 @@ import {
   exportJobSchema,
   isUnderWay,
 } from '../../../domain/exports/request/export-job.ts';
+import { say } from '../../../language/say.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import { notify } from '../../../ui/notify.ts';
 import { reportKeys } from '../shared/report-keys.ts';
@@ -30,7 +31,7 @@ export function useBeginDownload(uid: string) {
   return useMutation({
     mutationFn: (request: ExportRequest) => calls.call('begin-export', request),
     onSuccess: () => client.invalidateQueries({ queryKey: reportKeys.downloads(uid) }),
-    onError: (error) => notify.failed('The download was not begun', error.message),
+    onError: (error) => notify.failed(say('The download was not begun'), error.message),
   });
 }
 
@@ -41,6 +42,6 @@ export function useStopDownload(uid: string) {
   return useMutation({
     mutationFn: (id: string) => calls.call('stop-export', { id }),
     onSettled: () => client.invalidateQueries({ queryKey: reportKeys.downloads(uid) }),
-    onError: (error) => notify.failed('The download goes on as before', error.message),
+    onError: (error) => notify.failed(say('The download goes on as before'), error.message),
   });
 }

@@ -1,5 +1,6 @@
 import { type DataLayerId, dataLayers } from '../../../domain/layers/data-layers.ts';
-import { type ReportKind, reportLabels } from '../../../domain/reporting/reports.ts';
+import type { ReportKind } from '../../../domain/reporting/reports.ts';
+import { text } from '../../../language/say.ts';
 import type { LayerId } from '../shared/map-layers.ts';
 
 interface LayerText {
@@ -9,25 +10,33 @@ interface LayerText {
   readonly note: string;
 }
 
-const outlines = 'Dashed outlines are drawings of about the right place and size: do not navigate by them.';
-const reports =
-  'It shows where people looked and what they said, not how a reef is doing: a reef without a mark may have starfish that nobody saw.';
-const model =
-  'It is a model’s or an office’s judgement, brought in by whoever runs this site, and no observation of this census. A reef without a mark was not judged, or not as one of these.';
+const reports = text(
+  'It shows where people looked and what they said, not how a reef is doing: a reef without a mark may have starfish that nobody saw.',
+);
+const model = text(
+  'It is a model’s or an office’s judgement, brought in by whoever runs this site, and no observation of this census. A reef without a mark was not judged, or not as one of these.',
+);
+
+/** Of what divers saw, as a switch and a legend name it. */
+export const reportedLabels: Readonly<Record<ReportKind, string>> = {
+  starfish: text('Crown-of-Thorns starfish, reported'),
+  bleaching: text('Coral bleaching, reported'),
+  bleachingOrDisease: text('Bleaching or disease, reported'),
+};
 
 const reportTexts: Readonly<Record<ReportKind, string>> = {
-  starfish: 'Reefs where a diver saw Crown-of-Thorns starfish.',
-  bleaching: 'Reefs where a diver saw bleached coral.',
-  bleachingOrDisease: 'Reefs where a diver saw bleached or sick coral.',
+  starfish: text('Reefs where a diver saw Crown-of-Thorns starfish.'),
+  bleaching: text('Reefs where a diver saw bleached coral.'),
+  bleachingOrDisease: text('Reefs where a diver saw bleached or sick coral.'),
 };
 
 const reportText = (kind: ReportKind): LayerText => ({
-  label: `${reportLabels[kind]}, reported`,
+  label: reportedLabels[kind],
   description: reportTexts[kind],
   note: reports,
 });
 
-const dataText = (id: DataLayerId, note = model): LayerText => ({
+const dataText = (id: DataLayerId, note: string = model): LayerText => ({
   label: dataLayers[id].name,
   description: dataLayers[id].shows,
   note,
@@ -35,36 +44,42 @@ const dataText = (id: DataLayerId, note = model): LayerText => ({
 
 export const layerTexts: Readonly<Record<LayerId, LayerText>> = {
   surveyedReefs: {
-    label: 'Surveyed Reefs',
-    description: 'Reefs with surveys in the chosen dataset.',
-    note: `It shows where people looked, not how a reef is doing. ${outlines}`,
+    label: text('Surveyed Reefs'),
+    description: text('Reefs with surveys in the chosen dataset.'),
+    note: text(
+      'It shows where people looked, not how a reef is doing. Dashed outlines are drawings of about the right place and size: do not navigate by them.',
+    ),
   },
   otherReefs: {
-    label: 'Other reefs',
-    description: 'Reefs that nobody surveyed in it yet.',
-    note: outlines,
+    label: text('Other reefs'),
+    description: text('Reefs that nobody surveyed in it yet.'),
+    note: text('Dashed outlines are drawings of about the right place and size: do not navigate by them.'),
   },
   satellite: {
-    label: 'Satellite picture',
-    description: 'The sea from above.',
-    note: 'Pictures are from different days. What looks like reef may be sand, weed or cloud.',
+    label: text('Satellite picture'),
+    description: text('The sea from above.'),
+    note: text('Pictures are from different days. What looks like reef may be sand, weed or cloud.'),
   },
   coralAtlas: {
-    label: 'Coral atlas',
-    description: 'What grows on the ground, read by machine from pictures from above.',
-    note: 'It is a model’s reading of pictures from above, and no observation of this census.',
+    label: text('Coral atlas'),
+    description: text('What grows on the ground, read by machine from pictures from above.'),
+    note: text('It is a model’s reading of pictures from above, and no observation of this census.'),
   },
   starfish: reportText('starfish'),
   bleaching: reportText('bleaching'),
   bleachingOrDisease: reportText('bleachingOrDisease'),
   zoning: dataText(
     'zoning',
-    'Edges are simplified: do not navigate by them, and do not judge by them where one may fish. The marine park’s own maps say that.',
+    text(
+      'Edges are simplified: do not navigate by them, and do not judge by them where one may fish. The marine park’s own maps say that.',
+    ),
   ),
   keySourceReefs: dataText('keySourceReefs'),
   rubbleProbability: dataText(
     'rubbleProbability',
-    'It is a model’s probability, and no observation of this census. Where there is no mark it is 40 percent or less, or was not modelled.',
+    text(
+      'It is a model’s probability, and no observation of this census. Where there is no mark it is 40 percent or less, or was not modelled.',
+    ),
   ),
   cotsPriority: dataText('cotsPriority'),
   censusPriority: dataText('censusPriority'),

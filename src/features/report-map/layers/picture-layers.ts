@@ -1,4 +1,5 @@
 import type { ClientConfig } from '../../../contract/http.ts';
+import { say, text } from '../../../language/say.ts';
 import type { MapOverlay } from '../../../ui/map/map-types.ts';
 
 /** Pictures that somebody else serves, where whoever runs the site configured an address. */
@@ -13,7 +14,10 @@ export interface PictureLayer {
 }
 
 /** Where nobody said whose pictures they are, the map at least says who is asked for them. */
-const servedBy = (url: string) => `Served by ${URL.canParse(url) ? new URL(url).hostname : 'this site'}`;
+const servedBy = (url: string) =>
+  URL.canParse(url)
+    ? say('Served by {server}', { server: new URL(url).hostname })
+    : say('Served by this site');
 
 /** The pictures that are configured, the lowest first. */
 export function pictureLayers(links: ClientConfig['links']): readonly PictureLayer[] {
@@ -31,15 +35,20 @@ export function pictureLayers(links: ClientConfig['links']): readonly PictureLay
 const deepestAtlasZoom = 15;
 
 const drawn = {
-  satellite: { name: 'Satellite picture', opacity: 0.85, depth: {} },
-  coralAtlas: { name: 'Coral atlas', opacity: 0.8, depth: { maxzoom: deepestAtlasZoom } },
+  satellite: { name: text('Satellite picture'), opacity: 0.85, depth: {} },
+  coralAtlas: { name: text('Coral atlas'), opacity: 0.8, depth: { maxzoom: deepestAtlasZoom } },
 } as const satisfies Record<PictureLayerId, object>;
 
 export function pictureOverlay({ id, url, attribution }: PictureLayer): MapOverlay {
   const { name, opacity, depth } = drawn[id];
   return {
     id,
-    data: { kind: 'raster', url, attribution: `${name}: ${attribution}`, ...depth },
+    data: {
+      kind: 'raster',
+      url,
+      attribution: say('{picture}: {maker}', { picture: say(name), maker: attribution }),
+      ...depth,
+    },
     layers: [{ id: `${id}-picture`, type: 'raster', paint: { 'raster-opacity': opacity } }],
   };
 }

@@ -2,6 +2,7 @@ import type { Feature } from 'geojson';
 import type { ReefFact } from '../../../contract/map/reef-map.ts';
 import { type ReportKind, reportKinds, reportLabels } from '../../../domain/reporting/reports.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say } from '../../../language/say.ts';
 import type { ReefCounts } from '../../../ports/reef-map.ts';
 import { type MapColours, mapFont } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay } from '../../../ui/map/map-types.ts';
@@ -36,7 +37,15 @@ export function reportsOverlay(options: ReportsOverlayOptions): MapOverlay {
       properties: {
         id: reef.id,
         kind,
-        name: `${reef.name}: ${reportLabels[kind]} in ${surveys === 1 ? 'one survey' : `${surveys} surveys`}, last on ${dayText(`${last}T00:00:00.000Z`)}`,
+        name: say(
+          '{reef}: {report} in {surveys, plural, one {one survey} other {# surveys}}, last on {day}',
+          {
+            reef: reef.name,
+            report: say(reportLabels[kind]),
+            surveys,
+            day: dayText(`${last}T00:00:00.000Z`),
+          },
+        ),
       },
       geometry: { type: 'Point', coordinates: [reef.centre.longitude, reef.centre.latitude] },
     }));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { reportKindsOf } from '../../../domain/reporting/reports.ts';
+import { say, text } from '../../../language/say.ts';
 import { LayerReefs } from '../data-layers/layer-reefs.tsx';
 import { type DataLayer, type LayerState, useDataLayers } from '../data-layers/use-data-layers.ts';
 import type { LayerId, MapLayers } from '../shared/map-layers.ts';
@@ -22,10 +23,10 @@ interface SettingsPanelProps {
 /** Why a layer cannot be switched on; null where it can. */
 const reasons: Readonly<Record<LayerState['status'], string | null>> = {
   there: null,
-  'no data': 'No data here yet: whoever runs this site can bring it in.',
-  damaged: 'Its file on the server cannot be read.',
-  loading: 'Loading …',
-  failed: 'Whether there is data could not be asked.',
+  'no data': text('No data here yet: whoever runs this site can bring it in.'),
+  damaged: text('Its file on the server cannot be read.'),
+  loading: text('Loading …'),
+  failed: text('Whether there is data could not be asked.'),
 };
 
 /** The layer switches of the map. */
@@ -54,21 +55,23 @@ export function SettingsPanel({ region, layers, note, onToggle, onReef }: Settin
   return (
     <Stack gap="lg">
       <Title order={2} size="h4">
-        Settings
+        {say('Settings')}
       </Title>
-      <Switches title="Reefs">{(['surveyedReefs', 'otherReefs'] as const).map((id) => one(id))}</Switches>
-      <Switches title="Reported by divers">{reportKindsOf(region.regionId).map((id) => one(id))}</Switches>
+      <Switches title={say('Reefs')}>
+        {(['surveyedReefs', 'otherReefs'] as const).map((id) => one(id))}
+      </Switches>
+      <Switches title={say('Reported by divers')}>{reportKindsOf(region).map((id) => one(id))}</Switches>
       {dataLayers.length > 0 && (
-        <Switches title="From others">
+        <Switches title={say('From others')}>
           {dataLayers.map(ofData)}
           {hasFailed && (
             <Button variant="default" onClick={retry}>
-              Ask again which layers have data
+              {say('Ask again which layers have data')}
             </Button>
           )}
         </Switches>
       )}
-      {grounds.length > 0 && <Switches title="Beneath">{grounds.map(({ id }) => one(id))}</Switches>}
+      {grounds.length > 0 && <Switches title={say('Beneath')}>{grounds.map(({ id }) => one(id))}</Switches>}
     </Stack>
   );
 }
@@ -96,8 +99,8 @@ function LayerSwitch({ id, reason, isOn, note, onToggle }: LayerSwitchProps) {
     <Stack gap="xs">
       <Switch
         size="md"
-        label={label}
-        description={reason === null ? description : `${description} ${reason}`}
+        label={say(label)}
+        description={reason === null ? say(description) : `${say(description)} ${say(reason)}`}
         checked={isOn}
         disabled={reason !== null}
         onChange={(event) => onToggle(id, event.currentTarget.checked)}
@@ -105,13 +108,13 @@ function LayerSwitch({ id, reason, isOn, note, onToggle }: LayerSwitchProps) {
       {note.about === id && (
         <Alert
           icon={<IconInfoCircle aria-hidden />}
-          title="About this layer"
+          title={say('About this layer')}
           withCloseButton
-          closeButtonLabel="Close the note"
+          closeButtonLabel={say('Close the note')}
           onClose={note.dismiss}
           role="status"
         >
-          {caution}
+          {say(caution)}
         </Alert>
       )}
     </Stack>

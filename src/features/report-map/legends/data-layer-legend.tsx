@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { dataLayers } from '../../../domain/layers/data-layers.ts';
 import { layerClasses } from '../../../domain/layers/layer-classes.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say } from '../../../language/say.ts';
 import { clusterColours, type MapColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import { clusterSteps } from '../data-layers/cluster-steps.ts';
@@ -14,17 +15,20 @@ function saidOf(state: LayerState): string {
   switch (state.status) {
     case 'there': {
       const { source, imported, attribution } = state.known;
-      const day = imported === null ? '' : `, brought in ${dayText(imported)}`;
-      return [`From ${source}${day}.`, attribution].filter((part) => part !== '').join(' ');
+      const from =
+        imported === null
+          ? say('From {source}.', { source })
+          : say('From {source}, brought in {day}.', { source, day: dayText(imported) });
+      return [from, attribution].filter((part) => part !== '').join(' ');
     }
     case 'no data':
-      return 'No data here yet.';
+      return say('No data here yet.');
     case 'damaged':
-      return 'Its file on the server cannot be read.';
+      return say('Its file on the server cannot be read.');
     case 'loading':
-      return 'Loading …';
+      return say('Loading …');
     case 'failed':
-      return 'Whether there is data could not be asked.';
+      return say('Whether there is data could not be asked.');
   }
 }
 
@@ -33,12 +37,12 @@ export function DataLayerLegend({ layer: { id, state } }: { readonly layer: Data
   const scheme = useMapScheme();
   const colours = mapColours[scheme];
   return (
-    <section aria-label={dataLayers[id].name}>
+    <section aria-label={say(dataLayers[id].name)}>
       <Title order={3} size="h5" mb="xs">
-        {dataLayers[id].name}
+        {say(dataLayers[id].name)}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        {dataLayers[id].shows} {saidOf(state)}
+        {say(dataLayers[id].shows)} {saidOf(state)}
       </Text>
       {state.status === 'there' && (
         <ul className={classes.legend} data-steps="">
@@ -50,7 +54,7 @@ export function DataLayerLegend({ layer: { id, state } }: { readonly layer: Data
                 colours={colours}
                 isArea={id === 'zoning'}
               />
-              <span>{step.label}</span>
+              <span>{say(step.label)}</span>
             </li>
           ))}
           {id === 'rubbleProbability' &&
@@ -62,7 +66,7 @@ export function DataLayerLegend({ layer: { id, state } }: { readonly layer: Data
                   radius={(radius * 13) / 24}
                   mark={from === 0 ? '2' : `${from}`}
                 />
-                <span>{label}</span>
+                <span>{say(label)}</span>
               </li>
             ))}
         </ul>

@@ -1,10 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { RegionConfig } from '../../../domain/region/region.ts';
-import { type ReportKind, reportKindsOf, reportLabels } from '../../../domain/reporting/reports.ts';
+import { type ReportKind, reportKindsOf } from '../../../domain/reporting/reports.ts';
+import { say, text } from '../../../language/say.ts';
 import { type MapColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import { type DataLayer, useDataLayers } from '../data-layers/use-data-layers.ts';
+import { reportedLabels } from '../layers/layer-texts.ts';
 import { pictureLayers } from '../layers/picture-layers.ts';
 import { reportMarks } from '../layers/reports-overlay.ts';
 import type { MapLayers } from '../shared/map-layers.ts';
@@ -24,41 +26,47 @@ interface Mark {
 
 const marks: readonly Mark[] = [
   {
-    name: 'Surveyed reef',
-    meaning: 'Has at least one survey in the chosen dataset. From afar a dot, close up its outline.',
+    name: text('Surveyed reef'),
+    meaning: text('Has at least one survey in the chosen dataset. From afar a dot, close up its outline.'),
     drawing: 'dot',
     fill: 'surveyed',
     edge: 'surveyedEdge',
   },
   {
-    name: 'Other reef',
-    meaning: 'Known, and not surveyed in it. From afar a small dot.',
+    name: text('Other reef'),
+    meaning: text('Known, and not surveyed in it. From afar a small dot.'),
     drawing: 'area',
     fill: 'reef',
     edge: 'reefEdge',
   },
   {
-    name: 'Approximate outline',
-    meaning: 'A drawing of about the right place and size, not the measured edge.',
+    name: text('Approximate outline'),
+    meaning: text('A drawing of about the right place and size, not the measured edge.'),
     drawing: 'dashed',
     fill: 'reef',
     edge: 'reefEdge',
   },
   {
-    name: 'Chosen reef',
-    meaning: 'The one that the list shows.',
+    name: text('Chosen reef'),
+    meaning: text('The one that the list shows.'),
     drawing: 'ring',
     fill: 'sea',
     edge: 'chosen',
   },
-  { name: 'Survey', meaning: 'Where a survey was made.', drawing: 'pin', fill: 'chosen', edge: 'halo' },
+  {
+    name: text('Survey'),
+    meaning: text('Where a survey was made.'),
+    drawing: 'pin',
+    fill: 'chosen',
+    edge: 'halo',
+  },
 ];
 
 function reportMark(kind: ReportKind): Mark {
   const { letter, colour } = reportMarks[kind];
   return {
-    name: `${reportLabels[kind]}, reported`,
-    meaning: 'By a diver in the chosen dataset. Switch it on under Settings.',
+    name: reportedLabels[kind],
+    meaning: text('By a diver in the chosen dataset. Switch it on under Settings.'),
     drawing: 'pin',
     fill: colour,
     edge: 'halo',
@@ -75,7 +83,6 @@ export function LegendsPanel({
   /** Layers that are on: what they mean stands first. */
   readonly on: MapLayers;
 }) {
-  const { regionId } = region;
   const { layers } = useDataLayers(region);
   const [onMap, others] = [true, false].map((isOn) => layers.filter(({ id }) => on.has(id) === isOn)) as [
     DataLayer[],
@@ -86,10 +93,10 @@ export function LegendsPanel({
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
-        Legends
+        {say('Legends')}
       </Title>
       <ul className={classes.legend}>
-        {[...marks, ...reportKindsOf(regionId).map(reportMark)].map(
+        {[...marks, ...reportKindsOf(region).map(reportMark)].map(
           ({ name, meaning, drawing, fill, edge, letter }) => (
             <li key={name}>
               <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
@@ -129,10 +136,10 @@ export function LegendsPanel({
               </svg>
               <span>
                 <Text component="span" fw={600}>
-                  {name}
+                  {say(name)}
                 </Text>
                 <Text component="span" size="sm" c="dimmed">
-                  {meaning}
+                  {say(meaning)}
                 </Text>
               </span>
             </li>

@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 import { layerTexts } from '../layers/layer-texts.ts';
 import type { PictureLayer } from '../layers/picture-layers.ts';
 
@@ -6,14 +7,14 @@ import type { PictureLayer } from '../layers/picture-layers.ts';
 export function PictureLegend({ layer: { id, attribution } }: { readonly layer: PictureLayer }) {
   const { label, description, note } = layerTexts[id];
   return (
-    <section aria-label={label}>
+    <section aria-label={say(label)}>
       <Title order={3} size="h5" mb="xs">
-        {label}
+        {say(label)}
       </Title>
       <Text size="sm" c="dimmed">
-        {description} {note}
+        {say(description)} {say(note)}
         {id === 'coralAtlas' &&
-          ' Its colours are those of whoever makes it, who says what each of them means.'}
+          ` ${say('Its colours are those of whoever makes it, who says what each of them means.')}`}
       </Text>
       <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
         {attribution}

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { say } from '../../../language/say.ts';
 
 interface DatasetSelectProps {
   readonly datasets: readonly Dataset[];
@@ -11,7 +12,7 @@ interface DatasetSelectProps {
 export function DatasetSelect({ datasets, chosen, onChoose }: DatasetSelectProps) {
   return (
     <Select
-      aria-label="Dataset"
+      aria-label={say('Dataset')}
       w={{ base: 180, sm: 196 }}
       style={{ flex: 'none' }}
       data={datasets.map(({ id, shortName }) => ({ value: id, label: shortName }))}

@@ -4,6 +4,7 @@ import type { To } from 'react-router';
 import { useReefFacts } from '../../../client/queries/reef-map.ts';
 import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { say, text } from '../../../language/say.ts';
 import { DownloadData } from '../exports/download-data.tsx';
 import { scopesOf } from '../exports/scopes.ts';
 import { SettingsPanel } from '../layers/settings-panel.tsx';
@@ -42,7 +43,10 @@ interface ReportDrawerProps
   readonly areaAddress: (areaId: string | null) => To;
 }
 
-const viewNames: Readonly<Record<ReportView, string>> = { standard: 'Standard View', results: 'Results' };
+const viewNames: Readonly<Record<ReportView, string>> = {
+  standard: text('Standard View'),
+  results: text('Results'),
+};
 
 /** What stands beside the map: which census, and its surveys, the legends, or the switches (rule 15.3). */
 export function ReportDrawer(props: ReportDrawerProps) {
@@ -77,9 +81,9 @@ export function ReportDrawer(props: ReportDrawerProps) {
         <DatasetSelect datasets={datasets} chosen={dataset} onChoose={onDataset} />
       </Group>
       <SegmentedControl
-        aria-label="View"
+        aria-label={say('View')}
         fullWidth
-        data={reportViews.map((value) => ({ value, label: viewNames[value] }))}
+        data={reportViews.map((value) => ({ value, label: say(viewNames[value]) }))}
         value={look.view}
         onChange={(view) => onLook({ view, compared: null, area: null })}
       />
@@ -112,9 +116,9 @@ export function ReportDrawer(props: ReportDrawerProps) {
           keepMounted={false}
         >
           <Tabs.List mb="md" grow>
-            <Tabs.Tab value="surveys">{surveys.onAsk === null ? 'Surveys' : 'Reefs'}</Tabs.Tab>
-            <Tabs.Tab value="legends">Legends</Tabs.Tab>
-            <Tabs.Tab value="settings">Settings</Tabs.Tab>
+            <Tabs.Tab value="surveys">{surveys.onAsk === null ? say('Surveys') : say('Reefs')}</Tabs.Tab>
+            <Tabs.Tab value="legends">{say('Legends')}</Tabs.Tab>
+            <Tabs.Tab value="settings">{say('Settings')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="surveys">
             <SurveysPanel regionId={regionId} dataset={dataset} {...surveys} />

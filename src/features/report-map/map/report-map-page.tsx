@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useRegion } from '../../../client/context/region.ts';
 import { useSession } from '../../../client/context/session.tsx';
+import { useRegion } from '../../../client/regions/region.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { say } from '../../../language/say.ts';
+import { useProgram } from '../../../ui/drawn/with-program.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
@@ -12,7 +14,8 @@ import { useDatasets } from '../shared/report-data.ts';
 import { chooseDataset } from './choose-dataset.ts';
 import { ReportScreen } from './report-screen.tsx';
 
-const mapLabel = (region: RegionConfig) => `Map of the surveyed reefs, ${region.regionName}`;
+const mapLabel = (region: RegionConfig) =>
+  say('Map of the surveyed reefs, {region}', { region: region.regionName });
 
 /**
  * The report map: `/detailed-reporting/{datasetId?}/{subroute?}`, also below `/{region}/` (rule 2.13). Everybody sees reefs
@@ -22,22 +25,37 @@ export function ReportMapPage() {
   const { subroute } = useParams();
   const region = useRegion();
   const session = useSession();
+  const hasProgram = useProgram();
   if (subroute !== undefined && subroute !== 'priority')
-    return <Lost what="This address leads to no map." region={region} />;
-  if (session.status === 'loading') return <LoadingState label="Loading the map …" />;
+    return <Lost what={say('This address leads to no map.')} region={region} />;
+  if (!hasProgram || session.status === 'loading') return <OnItsWay />;
   return <Datasets region={region} isMember={session.status === 'signed-in'} />;
+}
+
+/** What the map shows, until it does. */
+function OnItsWay() {
+  return (
+    <Page
+      title={say('Report map')}
+      lead={say(
+        'Every reef of the census on a map: how much living coral, what divers reported, census by census.',
+      )}
+    >
+      <LoadingState label={say('Loading the map …')} />
+    </Page>
+  );
 }
 
 /** The address names a dataset or view that does not exist: the words of rule 2.4, and the way on. */
 function Lost({ what, region }: { readonly what: string; readonly region: RegionConfig }) {
   return (
-    <Page title="You got lost :(" lead={what} width="text">
+    <Page title={say('You got lost :(')} lead={what} width="text">
       <Group>
         <Button component={Link} to={`/${region.regionId}/detailed-reporting`} variant="next">
-          Map of {region.regionName}
+          {say('Map of {region}', { region: region.regionName })}
         </Button>
         <Button component={Link} to="/" variant="default">
-          Home
+          {say('Home')}
         </Button>
       </Group>
     </Page>
@@ -51,12 +69,18 @@ function Datasets({ region, isMember }: { readonly region: RegionConfig; readonl
   const choose = (id: Dataset['id']) =>
     void navigate(`/${region.regionId}/detailed-reporting/${id}${keptForDataset(query)}`);
   return (
-    <Loaded result={useDatasets(region.regionId)} what="the datasets of the map">
+    <Loaded result={useDatasets(region.regionId)} what={say('the datasets of the map')}>
       {(datasets) => {
         const dataset = chooseDataset(datasets, datasetId, region);
         if (dataset === undefined)
           return (
-            <Lost what={`${region.regionName} has no dataset called “${datasetId ?? ''}”.`} region={region} />
+            <Lost
+              what={say('{region} has no dataset called “{dataset}”.', {
+                region: region.regionName,
+                dataset: datasetId ?? '',
+              })}
+              region={region}
+            />
           );
         // Another dataset starts afresh: its own reefs, the whole map, the switches as at first (rule 15.4).
         return (

@@ -2,6 +2,7 @@ import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { say } from '../../../language/say.ts';
 import { MapFrame } from '../../../ui/map/map-frame.tsx';
 import { MapGap } from '../../../ui/map/map-gap.tsx';
 import { type SheetHeight, SideSheet } from '../../../ui/map/side-sheet.tsx';
@@ -69,13 +70,13 @@ export function ReportScreen({
   // Results show no survey: what was opened from there ends at its reef.
   const closePhotos = () =>
     go({ ...place, survey: look.view === 'results' ? null : place.survey, photo: null }, { replace: true });
-  const chosenName = isOtherPlace(place.reef) ? otherPlaces[place.reef].name : reef.data?.name;
+  const chosenName = isOtherPlace(place.reef) ? say(otherPlaces[place.reef].name) : reef.data?.name;
 
   return (
     <div className={classes.page} ref={ref}>
       {asking.wants !== null && <SignInOverMap wants={asking.wants} onClose={asking.stop} />}
       <div className={classes.behind} inert={asking.wants !== null}>
-        <SideSheet label="Surveys of the map" height={sheet} onHeight={setSheet}>
+        <SideSheet label={say('Surveys of the map')} height={sheet} onHeight={setSheet}>
           <ReportDrawer
             region={region}
             datasets={datasets}
@@ -83,7 +84,7 @@ export function ReportScreen({
             onDataset={onDataset}
             place={place}
             chosenName={chosenName}
-            reefName={chosenName ?? 'Back to the reef'}
+            reefName={chosenName ?? say('Back to the reef')}
             onAsk={isMember ? null : asking.askForSurveys}
             onGo={go}
             addressOf={addressOf}
@@ -108,7 +109,7 @@ export function ReportScreen({
             pulse={reef.data?.centre}
             tipProperty="name"
           >
-            {failure && <MapGap what="The reefs could not be drawn." onRetry={failure.retry} />}
+            {failure && <MapGap what={say('The reefs could not be drawn.')} onRetry={failure.retry} />}
             <MetadataStrip dataset={dataset} reefId={place.reef} locationName={chosenName} />
             {look.view === 'results' && <ResultsLegend />}
           </MapFrame>

@@ -1,18 +1,21 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { say, text } from '../../../language/say.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import classes from '../shared/report-map.module.css';
 
 const said = {
   surveys: {
-    label: 'Sign in to see surveys',
-    title: 'Surveys and photos',
-    why: 'Reefs and their figures are open to all. Sign in to see each survey, and its photos.',
+    label: text('Sign in to see surveys'),
+    title: text('Surveys and photos'),
+    why: text('Reefs and their figures are open to all. Sign in to see each survey, and its photos.'),
   },
   download: {
-    label: 'Sign in to download data',
-    title: 'Download data',
-    why: 'Reefs and their figures are open to all. Sign in to have their data prepared; a file waits for you until you fetch it.',
+    label: text('Sign in to download data'),
+    title: text('Download data'),
+    why: text(
+      'Reefs and their figures are open to all. Sign in to have their data prepared; a file waits for you until you fetch it.',
+    ),
   },
 } as const;
 
@@ -29,7 +32,7 @@ export function SignInOverMap({ wants, onClose }: SignInOverMapProps) {
       className={classes.overlay}
       role="dialog"
       aria-modal="true"
-      aria-label={label}
+      aria-label={say(label)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}
@@ -37,13 +40,13 @@ export function SignInOverMap({ wants, onClose }: SignInOverMapProps) {
       <Paper className={classes.overlayCard ?? ''} shadow="md" radius="lg">
         <Stack gap="md">
           <div>
-            <PageTitle size="h2">{title}</PageTitle>
-            <Text c="dimmed">{why}</Text>
+            <PageTitle size="h2">{say(title)}</PageTitle>
+            <Text c="dimmed">{say(why)}</Text>
           </div>
           <SignInPanel title={null} />
           <Group>
             <Button variant="subtle" onClick={onClose}>
-              Back to the map
+              {say('Back to the map')}
             </Button>
           </Group>
         </Stack>

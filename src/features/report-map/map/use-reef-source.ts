@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefCounts } from '../../../client/queries/reef-map.ts';
-import { reefCredits } from '../../../domain/region/reef-credits.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { ReefSource } from '../layers/reef-overlay.ts';
 
@@ -17,16 +17,16 @@ export function useReefSource(regionId: RegionId, datasetId: string): ReefSource
   const { reefMap } = useBackend();
   const counts = useReefCounts(regionId);
   const { data } = counts;
+  const { reefCredit: credit } = useRegionOf(regionId);
   const source = useMemo<ReefSource | null>(() => {
     if (data === undefined) return null;
-    const credit = reefCredits[regionId];
     const surveyed = [...data.reefs].filter(([, byDataset]) => (byDataset.get(datasetId)?.surveys ?? 0) > 0);
     return {
       url: reefMap.outlineTiles(regionId, data.outlines),
       surveyed: new Set(surveyed.map(([id]) => id)),
       ...(credit === undefined ? {} : { credit }),
     };
-  }, [reefMap, regionId, datasetId, data]);
+  }, [reefMap, regionId, datasetId, data, credit]);
   const isMissing = counts.isError && data === undefined;
   return { source, failure: isMissing ? { retry: () => void counts.refetch() } : null };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefCounts, useReefFacts } from '../../../client/queries/reef-map.ts';
-import { boundsAround } from '../../../domain/geometry/lng-lat.ts';
+import { boundsAround } from '../../../domain/geometry/bounds-around.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { reportKindsOf } from '../../../domain/reporting/reports.ts';
@@ -140,12 +140,12 @@ export function useReportMap({
 }
 
 /** What the layers of reports are drawn of; null while none is on, or while nothing is known. */
-function useReports({ regionId }: RegionConfig, { id: datasetId }: Dataset, layers: MapLayers) {
-  const facts = useReefFacts(regionId).data;
-  const counts = useReefCounts(regionId).data;
+function useReports(region: RegionConfig, { id: datasetId }: Dataset, layers: MapLayers) {
+  const facts = useReefFacts(region.regionId).data;
+  const counts = useReefCounts(region.regionId).data;
   return useMemo(() => {
-    const kinds = reportKindsOf(regionId).filter((kind) => layers.has(kind));
+    const kinds = reportKindsOf(region).filter((kind) => layers.has(kind));
     if (kinds.length === 0 || facts === undefined || counts === undefined) return null;
     return { reefs: facts.reefs, counts, datasetId, kinds };
-  }, [regionId, datasetId, layers, facts, counts]);
+  }, [region, datasetId, layers, facts, counts]);
 }

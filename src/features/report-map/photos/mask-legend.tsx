@@ -3,6 +3,7 @@ import type { Cells } from '../../../domain/annotation/drawing/cells.ts';
 import { labelOfClass } from '../../../domain/estimate/class-labels.ts';
 import { classesOfMask } from '../../../domain/estimate/photo-mask.ts';
 import { percentOf } from '../../../domain/estimate/words/answer-words.ts';
+import { say } from '../../../language/say.ts';
 import { inkOf } from './mask-ink.ts';
 import classes from './photos.module.css';
 
@@ -10,7 +11,7 @@ import classes from './photos.module.css';
 export function MaskLegend({ mask }: { readonly mask: Cells }) {
   const shown = useMemo(() => classesOfMask(mask), [mask]);
   return (
-    <ul className={classes.legend} aria-label="Colours over the photo">
+    <ul className={classes.legend} aria-label={say('Colours over the photo')}>
       {shown.map(({ id, mod, percent }) => (
         <li key={`${id} ${mod}`}>
           <span

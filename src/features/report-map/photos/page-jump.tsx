@@ -1,5 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { say } from '../../../language/say.ts';
 import { pageOf } from '../shared/report-address.ts';
 import classes from './photos.module.css';
 
@@ -28,7 +29,7 @@ export function PageJump({ page, count, onPage }: PageJumpProps) {
       }}
     >
       <Text component="label" htmlFor="photo-page">
-        Photo
+        {say('Photo')}
       </Text>
       <TextInput
         id="photo-page"
@@ -41,7 +42,7 @@ export function PageJump({ page, count, onPage }: PageJumpProps) {
         onBlur={jump}
         styles={{ input: { textAlign: 'center' } }}
       />
-      <Text>of {count}</Text>
+      <Text>{say('of {count}', { count })}</Text>
     </form>
   );
 }

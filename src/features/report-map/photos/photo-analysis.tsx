@@ -8,8 +8,9 @@ import { totalLabels } from '../../../domain/estimate/class-labels.ts';
 import { type AnalysisTally, meanLiveCoral } from '../../../domain/estimate/tally.ts';
 import { animalWords, leftOutWords } from '../../../domain/estimate/words/answer-words.ts';
 import { askedWords } from '../../../domain/estimate/words/asked-words.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { percentText } from '../shared/report-texts.ts';
 import { barsOfAnswer, barsOfTally, spreadOf } from './answer-bars.ts';
 
@@ -26,7 +27,7 @@ export function PhotoAnalysis({ tally, answer: { data, isPending } }: PhotoAnaly
   if (tally.total === 0 && (answer === null || answer.looks === 0))
     return (
       <Analysis>
-        <Text size="sm">Nobody has analysed this photo yet.</Text>
+        <Text size="sm">{say('Nobody has analysed this photo yet.')}</Text>
       </Analysis>
     );
   return (
@@ -39,9 +40,9 @@ export function PhotoAnalysis({ tally, answer: { data, isPending } }: PhotoAnaly
 
 function Analysis({ children }: { readonly children: ReactNode }) {
   return (
-    <Stack gap="xs" component="section" aria-label="Analysis">
+    <Stack gap="xs" component="section" aria-label={say('Analysis')}>
       <Title order={4} size="h5">
-        Analysis
+        {say('Analysis')}
       </Title>
       {children}
     </Stack>
@@ -64,34 +65,50 @@ function Figure({ tally, answer, isComing }: FigureProps) {
     <>
       <div>
         <Text>
-          <Text component="span" fz={32} fw={700} lh={1}>
-            {percentText(live)}
-          </Text>{' '}
-          living coral
+          <Words
+            text="<figure>{percent}</figure> living coral"
+            values={{
+              figure: (inner) => (
+                <Text component="span" fz={32} fw={700} lh={1}>
+                  {inner}
+                </Text>
+              ),
+              percent: percentText(live),
+            }}
+          />
         </Text>
         {spread !== undefined && (
           <Text size="sm">
-            People saw from {percentText(spread[0])} to {percentText(spread[1])}.
+            {say('People saw from {least} to {most}.', {
+              least: percentText(spread[0]),
+              most: percentText(spread[1]),
+            })}
           </Text>
         )}
         {answer?.looks === 1 && (
           <Text size="sm" fw={600}>
-            First look: one person has seen this photo so far.
+            {say('First look: one person has seen this photo so far.')}
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          Hard and soft coral that is alive, giants and bleached coral too. What they look like:{' '}
-          <Anchor component={Link} to="/field-guide" inherit>
-            field guide
-          </Anchor>
+          <Words
+            text="Hard and soft coral that is alive, giants and bleached coral too. What they look like: <link>field guide</link>"
+            values={{
+              link: (inner) => (
+                <Anchor component={Link} to="/field-guide" inherit>
+                  {inner}
+                </Anchor>
+              ),
+            }}
+          />
         </Text>
       </div>
       {/* Bars of means that turn into other ones under the eye say less than none. */}
       {!isComing && (
         <BarChart
-          title="Mean cover of each category"
-          of="Category"
-          what="Mean cover"
+          title={say('Mean cover of each category')}
+          of={say('Category')}
+          what={say('Mean cover')}
           bars={bars}
           whole={100}
           format={percentText}
@@ -111,22 +128,30 @@ function AnswerWords({ answer }: { readonly answer: PhotoAnswer }) {
         const spread = spreadOf(row);
         return mean === undefined ? null : (
           <Text key={key} size="sm">
-            {totalLabels[key]}: {percentText(mean)} of the photo
             {spread === undefined
-              ? ''
-              : `, people saw from ${percentText(spread[0])} to ${percentText(spread[1])}`}
-            .
+              ? say('{kind}: {mean} of the photo.', { kind: say(totalLabels[key]), mean: percentText(mean) })
+              : say('{kind}: {mean} of the photo, people saw from {least} to {most}.', {
+                  kind: say(totalLabels[key]),
+                  mean: percentText(mean),
+                  least: percentText(spread[0]),
+                  most: percentText(spread[1]),
+                })}
           </Text>
         );
       })}
       {animals !== null && <Text size="sm">{animals}</Text>}
       <AskedWords rows={answer.asked} />
       {badImage === looks && (
-        <Text size="sm">Everybody who looked found that this photo cannot be used.</Text>
+        <Text size="sm">{say('Everybody who looked found that this photo cannot be used.')}</Text>
       )}
       <Text size="sm" c="dimmed">
         {[
-          `${counted(looks, 'analysis', 'analyses')}${experts > 0 ? `, ${experts} by ${experts === 1 ? 'an expert' : 'experts'}` : ''}.`,
+          experts > 0
+            ? say(
+                '{analyses, plural, one {# analysis} other {# analyses}}, {experts, plural, one {# by an expert} other {# by experts}}.',
+                { analyses: looks, experts },
+              )
+            : say('{analyses, plural, one {# analysis} other {# analyses}}.', { analyses: looks }),
           ...(badImage === looks ? [] : leftOutWords(answer)),
         ].join(' ')}
       </Text>
@@ -142,8 +167,11 @@ function TallyWords({ tally }: { readonly tally: AnalysisTally }) {
       <AskedWords rows={askedRows(tally.asked ?? {})} />
       <Text size="sm" c="dimmed">
         {badImage === total
-          ? 'Everybody who looked found that this photo cannot be used.'
-          : [`${counted(total, 'analysis', 'analyses')}.`, ...reasons].join(' ')}
+          ? say('Everybody who looked found that this photo cannot be used.')
+          : [
+              say('{analyses, plural, one {# analysis} other {# analyses}}.', { analyses: total }),
+              ...reasons,
+            ].join(' ')}
       </Text>
     </>
   );

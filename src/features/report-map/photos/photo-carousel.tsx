@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { Image } from '../../../domain/survey/image.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
+import { say } from '../../../language/say.ts';
 import { photoAlt } from '../shared/photo-alt.ts';
 import { MaskLayer } from './mask-layer.tsx';
 import { MaskLegend } from './mask-legend.tsx';
@@ -51,15 +52,15 @@ export function PhotoCarousel({
       <Carousel
         className={classes.carousel}
         classNames={{ control: classes.control ?? '' }}
-        aria-label="Photos of the survey"
+        aria-label={say('Photos of the survey')}
         initialSlide={page - 1}
         emblaOptions={{ loop: false }}
         getEmblaApi={setEmbla}
         onSlideChange={(index) => onPage(index + 1)}
         controlSize={48}
         withControls={count > 1}
-        previousControlProps={{ 'aria-label': 'Previous photo' }}
-        nextControlProps={{ 'aria-label': 'Next photo' }}
+        previousControlProps={{ 'aria-label': say('Previous photo') }}
+        nextControlProps={{ 'aria-label': say('Next photo') }}
       >
         {images.map((image, index) => {
           const isNear = Math.abs(index + 1 - page) <= neighbours;
@@ -85,7 +86,7 @@ export function PhotoCarousel({
         {mask !== null && (
           <Switch
             size="md"
-            label="Show what people coloured"
+            label={say('Show what people coloured')}
             checked={isOn}
             onChange={(event) => turn(event.currentTarget.checked)}
           />

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { say } from '../../../language/say.ts';
 import classes from './photos.module.css';
 
 interface PhotoSlideProps {
@@ -18,7 +19,7 @@ export function PhotoSlide({ source, preview, alt, children }: PhotoSlideProps) 
   if (hasFailed)
     return (
       <Stack className={classes.failedPhoto} align="center" justify="center" gap="sm" role="alert">
-        <Text fw={600}>This photo could not be loaded.</Text>
+        <Text fw={600}>{say('This photo could not be loaded.')}</Text>
         <Button
           variant="white"
           onClick={() => {
@@ -26,7 +27,7 @@ export function PhotoSlide({ source, preview, alt, children }: PhotoSlideProps) 
             setHasFailed(false);
           }}
         >
-          Try again
+          {say('Try again')}
         </Button>
       </Stack>
     );

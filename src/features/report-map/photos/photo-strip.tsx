@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { Image } from '../../../domain/survey/image.ts';
+import { say } from '../../../language/say.ts';
 import classes from './photos.module.css';
 
 interface PhotoStripProps {
@@ -21,13 +22,13 @@ export function PhotoStrip({ images, page, onPage }: PhotoStripProps) {
   }, [page]);
 
   return (
-    <nav className={classes.strip} aria-label="All photos of the survey">
+    <nav className={classes.strip} aria-label={say('All photos of the survey')}>
       {images.map((image, index) => (
         <UnstyledButton
           key={image.id}
           ref={index + 1 === page ? shown : null}
           className={classes.stripPhoto}
-          aria-label={`Show photo ${index + 1}`}
+          aria-label={say('Show photo {number}', { number: index + 1 })}
           aria-current={index + 1 === page}
           onClick={() => onPage(index + 1)}
         >

@@ -2,8 +2,8 @@ import { Button, Group, Skeleton, Text, Title, UnstyledButton } from '@mantine/c
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { ReefInDataset } from '../../../client/queries/reef-sites.ts';
-import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say } from '../../../language/say.ts';
 import { CroppedPhoto } from '../../../ui/picture/cropped-photo.tsx';
 import { percentText } from '../shared/report-texts.ts';
 import classes from './photos-behind.module.css';
@@ -26,9 +26,9 @@ export function PhotosBehind({ place, title, onPhoto }: PhotosBehindProps) {
   if (isError)
     return (
       <Group gap="xs" role="alert">
-        <Text size="sm">The photos behind it could not be loaded.</Text>
+        <Text size="sm">{say('The photos behind it could not be loaded.')}</Text>
         <Button size="compact-sm" variant="light" onClick={refetch}>
-          Try again
+          {say('Try again')}
         </Button>
       </Group>
     );
@@ -42,7 +42,12 @@ export function PhotosBehind({ place, title, onPhoto }: PhotosBehindProps) {
         </Title>
         {all > 0 && (
           <Text size="sm" c="dimmed">
-            {shown < all ? `${shown} of ${counted(all, 'photo')}, most coral first` : counted(all, 'photo')}
+            {shown < all
+              ? say('{shown} of {all, plural, one {# photo} other {# photos}}, most coral first', {
+                  shown,
+                  all,
+                })
+              : say('{all, plural, one {# photo} other {# photos}}', { all })}
           </Text>
         )}
       </Group>
@@ -62,7 +67,7 @@ export function PhotosBehind({ place, title, onPhoto }: PhotosBehindProps) {
       </ul>
       {!isLoading && shown < all && shown >= most && (
         <Button variant="subtle" size="sm" mt={4} ml={-12} onClick={() => setMost(most + more)}>
-          Show more of them
+          {say('Show more of them')}
         </Button>
       )}
     </section>
@@ -77,7 +82,11 @@ function Thumbnail({ photo, onPhoto }: { readonly photo: ToldPhoto } & Pick<Phot
     <UnstyledButton
       className={classes.photo}
       onClick={() => onPhoto({ surveyId: photo.surveyId, photoId: photo.image.id })}
-      aria-label={`Photo of ${dayText(survey.date)}, by ${user.name}: ${coral} living coral`}
+      aria-label={say('Photo of {date}, by {name}: {coral} living coral', {
+        date: dayText(survey.date),
+        name: user.name,
+        coral,
+      })}
     >
       <CroppedPhoto src={blobs.url(url, token, 300)} alt="" />
       <span aria-hidden className={classes.coral}>

@@ -6,6 +6,7 @@ import { imageDocs } from '../../../domain/documents/collections/images.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Nothing } from '../shared/list-states.tsx';
 import { pageOfPhoto } from '../shared/report-address.ts';
@@ -32,8 +33,8 @@ export function SurveyPhotosDialog({ surveyId, photo, onPhoto, onClose }: Survey
       <Modal.Content>
         {/* Not Modal.Header: it is a second banner of the page to a screen reader. */}
         <div className={classes.dialogHead}>
-          <Modal.Title className={classes.dialogTitle ?? ''}>Survey Images</Modal.Title>
-          <Modal.CloseButton aria-label="Close the photos" size={44} />
+          <Modal.Title className={classes.dialogTitle ?? ''}>{say('Survey Images')}</Modal.Title>
+          <Modal.CloseButton aria-label={say('Close the photos')} size={44} />
         </div>
         <Modal.Body className={classes.dialogBody ?? ''}>
           {surveyId !== null && photo !== null && (
@@ -55,12 +56,14 @@ function Photos({ surveyId, photo, onPhoto }: PhotosProps) {
   const survey = useSurvey(surveyId);
   const images = useImagesOfSurvey(surveyId);
   return (
-    <Loaded result={survey} what="the survey">
+    <Loaded result={survey} what={say('the survey')}>
       {(found) => (
-        <Loaded result={images} what="the photos of this survey">
+        <Loaded result={images} what={say('the photos of this survey')}>
           {({ items }) =>
             found === null || items.length === 0 ? (
-              <Nothing title="No photos yet">They appear here when they have arrived.</Nothing>
+              <Nothing title={say('No photos yet')}>
+                {say('They appear here when they have arrived.')}
+              </Nothing>
             ) : (
               <Shown survey={found} images={items} photo={photo} onPhoto={onPhoto} />
             )
@@ -102,8 +105,9 @@ function Shown({ survey, images, photo, onPhoto }: ShownProps) {
     <div className={classes.photos}>
       {named === null && (
         <Alert className={classes.missing ?? ''} color="yellow" variant="light" role="status">
-          The photo of this address is not here: it was deleted, or is still on its way. These are the
-          survey’s others.
+          {say(
+            'The photo of this address is not here: it was deleted, or is still on its way. These are the survey’s others.',
+          )}
         </Alert>
       )}
       <PhotoCarousel survey={survey} images={images} page={page} mask={mask} onPage={turn} />

@@ -1,5 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { say } from '../../../language/say.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import classes from '../shared/report-map.module.css';
 import { useListedAreas } from './result-data.ts';
@@ -15,10 +16,10 @@ export function AreaList({ dataset: { regionId, id, shortName }, onArea }: AreaL
   const areas = useListedAreas(regionId, id);
   if (areas.length === 0) return null;
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="Management areas">
+    <Paper withBorder radius="md" p="md" component="section" aria-label={say('Management areas')}>
       <Stack gap="xs">
         <Title order={3} size="h5">
-          Management areas in {shortName}
+          {say('Management areas in {census}', { census: shortName })}
         </Title>
         <ul className={classes.list}>
           {areas.map((area) => (
@@ -31,8 +32,9 @@ export function AreaList({ dataset: { regionId, id, shortName }, onArea }: AreaL
           ))}
         </ul>
         <Text size="sm" c="dimmed">
-          Each reef counts alike. It tells of all reefs of an area as far as those that people dive at are
-          like the others.
+          {say(
+            'Each reef counts alike. It tells of all reefs of an area as far as those that people dive at are like the others.',
+          )}
         </Text>
       </Stack>
     </Paper>

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { differenceOf, differenceText } from '../../../domain/results/compare-results.ts';
+import { say, text } from '../../../language/say.ts';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { percentText } from '../shared/report-texts.ts';
 import { classNames, intervalText } from './result-texts.ts';
 
@@ -27,7 +29,7 @@ interface Row {
   readonly other: Cover['total'];
 }
 
-const names = { total: 'Living coral', ...classNames };
+const names = { total: text('Living coral'), ...classNames };
 
 /** What is no coral, from all that is. */
 const bare = ({ total: { mean, low, high } }: Cover) => ({
@@ -57,7 +59,7 @@ export function BesideReef({
 }: BesideReefProps) {
   const columns = useMemo<readonly DataColumn<Row>[]>(
     () => [
-      { id: 'kind', header: 'Cover', isName: true, cell: ({ kind }) => kind },
+      { id: 'kind', header: say('Cover'), isName: true, cell: ({ kind }) => kind },
       { id: 'own', header: name, isNumber: true, cell: ({ own }) => cellOf(own) },
       {
         id: 'other',
@@ -70,17 +72,30 @@ export function BesideReef({
   );
   const difference = differenceOf(cover.total, other.total);
   const rows: readonly Row[] = [
-    ...coverKeys.map((key): Row => ({ kind: names[key], own: cover[key], other: other[key] })),
-    { kind: 'No coral', own: bare(cover), other: bare(other) },
+    ...coverKeys.map((key): Row => ({ kind: say(names[key]), own: cover[key], other: other[key] })),
+    { kind: say('No coral'), own: bare(cover), other: bare(other) },
   ];
+  const words = {
+    reef: name,
+    other: otherName,
+    difference: differenceText(difference),
+    b: (inner: ReactNode[]) => <strong>{inner}</strong>,
+  };
   return (
     <>
       <Text>
-        {name} has <strong>{differenceText(difference)}</strong>
-        {difference.isTold ? ` living coral than ${otherName}.` : '.'}
+        {difference.isTold ? (
+          <Words text="{reef} has <b>{difference}</b> living coral than {other}." values={words} />
+        ) : (
+          <Words text="{reef} has <b>{difference}</b>." values={words} />
+        )}
       </Text>
       <DataTable
-        caption={`${name} and ${otherName} in ${dataset.shortName}`}
+        caption={say('{reef} and {other} in {census}', {
+          reef: name,
+          other: otherName,
+          census: dataset.shortName,
+        })}
         rows={rows}
         columns={columns}
         keyOf={({ kind }) => kind}

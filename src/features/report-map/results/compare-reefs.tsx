@@ -6,7 +6,7 @@ import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { coverOfOthers } from '../../../domain/results/area-result.ts';
 import type { ListedArea } from '../../../domain/results/listed-areas.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PhotosBehind } from '../photos/photos-behind.tsx';
 import type { PhotoPlace } from '../photos/told-photos.ts';
@@ -27,7 +27,7 @@ interface CompareReefsProps {
 
 /** In an address, instead of a reef: the other reefs of the management area. */
 const ownArea = 'area';
-const othersOf = ({ name }: ListedArea) => `the other reefs of ${name}`;
+const othersOf = ({ name }: ListedArea) => say('the other reefs of {area}', { area: name });
 /** The reef itself is one of them. */
 const hasOthers = ({ reefs }: ListedArea) => reefs > leastReefs;
 
@@ -50,20 +50,20 @@ export function CompareReefs(props: CompareReefsProps) {
   ];
   if (choices.length === 0) return null;
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="Compare">
+    <Paper withBorder radius="md" p="md" component="section" aria-label={say('Compare')}>
       <Stack gap="sm">
         <Title order={3} size="h4">
-          Compare
+          {say('Compare')}
         </Title>
         <Select
-          label="With another reef, or the area"
-          placeholder="Choose a reef or the area"
+          label={say('With another reef, or the area')}
+          placeholder={say('Choose a reef or the area')}
           data={choices}
           value={otherId}
           onChange={onOther}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Compare with nothing' }}
+          clearButtonProps={{ 'aria-label': say('Compare with nothing') }}
           size="md"
         />
         {otherId === ownArea && area !== undefined && <WithArea {...props} area={area} />}
@@ -85,23 +85,29 @@ type Sides = Pick<CompareReefsProps, 'dataset' | 'name' | 'cover'>;
 function WithArea({ dataset, name, cover, area }: Sides & { readonly area: ListedArea }) {
   const results = useAreaResults(dataset.regionId, area.id);
   return (
-    <Loaded result={results} what="the results of the area" isCompact>
+    <Loaded result={results} what={say('the results of the area')} isCompact>
       {(found) => {
         const result = found?.byDataset[dataset.id];
         const others = result === undefined ? undefined : coverOfOthers(result, cover);
         if (result === undefined || others === undefined)
-          return <Text c="dimmed">The area has no result in {dataset.shortName} yet.</Text>;
+          return (
+            <Text c="dimmed">
+              {say('The area has no result in {census} yet.', { census: dataset.shortName })}
+            </Text>
+          );
         return (
           <>
             <BesideReef
               {...{ dataset, name, cover }}
               otherName={othersOf(area)}
-              otherHeader="Others of its area"
+              otherHeader={say('Others of its area')}
               other={others}
             />
             <Text size="sm" c="dimmed">
-              {counted(result.reefs - 1, 'other reef')} of it {result.reefs === 2 ? 'has' : 'have'} a number
-              in this census; each counts alike.
+              {say(
+                '{reefs, plural, one {# other reef of it has} other {# other reefs of it have}} a number in this census; each counts alike.',
+                { reefs: result.reefs - 1 },
+              )}
             </Text>
           </>
         );
@@ -115,15 +121,18 @@ function Other({
   name,
   cover,
   otherId,
-  otherName = 'The other reef',
+  otherName = say('The other reef'),
   onPhoto,
 }: CompareReefsProps & { readonly otherId: string; readonly otherName: string | undefined }) {
   const results = useReefResults(dataset.regionId, otherId);
   return (
-    <Loaded result={results} what="the results of the other reef" isCompact>
+    <Loaded result={results} what={say('the results of the other reef')} isCompact>
       {(found) => {
         const other = found?.byDataset[dataset.id]?.cover;
-        if (other === undefined) return <Text c="dimmed">It has no result in {dataset.shortName}.</Text>;
+        if (other === undefined)
+          return (
+            <Text c="dimmed">{say('It has no result in {census}.', { census: dataset.shortName })}</Text>
+          );
         return (
           <>
             <BesideReef {...{ dataset, name, cover, otherName, other }} />
@@ -131,7 +140,7 @@ function Other({
               <PhotosBehind
                 key={otherId}
                 place={{ regionId: dataset.regionId, reefId: otherId, datasetId: dataset.id }}
-                title={`Photos of ${otherName}`}
+                title={say('Photos of {reef}', { reef: otherName })}
                 onPhoto={onPhoto}
               />
             )}

@@ -3,6 +3,7 @@ import type { To } from 'react-router';
 import { useReefFacts } from '../../../client/queries/reef-map.ts';
 import { useAreaResults } from '../../../client/queries/reef-results.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { BackLink } from '../shared/back-link.tsx';
 import { ListRow } from '../shared/list-row.tsx';
@@ -30,22 +31,24 @@ export function OneArea({ dataset, datasets, areaId, onReef, allReefs }: OneArea
   const isListed = useListedAreas(regionId, id).some((area) => area.id === areaId);
   return (
     <Stack gap="md">
-      <BackLink to={allReefs}>All reefs with results</BackLink>
+      <BackLink to={allReefs}>{say('All reefs with results')}</BackLink>
       <Title order={2} size="h3">
-        {areaOf(areaId, facts?.reefs)?.name ?? 'Management area'}
+        {areaOf(areaId, facts?.reefs)?.name ?? say('Management area')}
       </Title>
-      <Loaded result={results} what="the results of this area" isCompact>
+      <Loaded result={results} what={say('the results of this area')} isCompact>
         {(found) => {
           const result = found?.byDataset[id];
           if (result !== undefined)
             return <ReefResultCard result={result} census={shortName} photos={null} />;
           return isListed ? (
-            <Nothing title="Its kinds are not here yet">
-              What its reefs came to is below. The area itself is counted within a day.
+            <Nothing title={say('Its kinds are not here yet')}>
+              {say('What its reefs came to is below. The area itself is counted within a day.')}
             </Nothing>
           ) : (
-            <Nothing title={`No result in ${shortName}`}>
-              No reef of this area has a number in it. Another census may have a result: choose one above.
+            <Nothing title={say('No result in {census}', { census: shortName })}>
+              {say(
+                'No reef of this area has a number in it. Another census may have a result: choose one above.',
+              )}
             </Nothing>
           );
         }}
@@ -61,17 +64,17 @@ export function OneArea({ dataset, datasets, areaId, onReef, allReefs }: OneArea
 function ReefsOfArea({ dataset, areaId, onReef }: Pick<OneAreaProps, 'dataset' | 'areaId' | 'onReef'>) {
   const reefs = useEstimatedReefs(dataset.regionId, dataset.id);
   return (
-    <Loaded result={reefs} what="the reefs of this area" isCompact>
+    <Loaded result={reefs} what={say('the reefs of this area')} isCompact>
       {(found) => {
         const own = found.filter(({ reef }) => reef.area?.id === areaId);
         if (own.length === 0) return null;
         return (
-          <section aria-label="Reefs of this area">
+          <section aria-label={say('Reefs of this area')}>
             <Title order={3} size="h4">
-              Its reefs in {dataset.shortName}
+              {say('Its reefs in {census}', { census: dataset.shortName })}
             </Title>
             <Text size="sm" c="dimmed">
-              Those with a number make the area’s; each leads to its surveys and photos.
+              {say('Those with a number make the area’s; each leads to its surveys and photos.')}
             </Text>
             <ul className={classes.list}>
               {own.map(({ reef, estimate }) => (

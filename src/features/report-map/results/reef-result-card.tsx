@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { coverClasses } from '../../../domain/estimate/fusion/cover.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say, text } from '../../../language/say.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
+import { Words } from '../../../ui/words.tsx';
 import { percentText } from '../shared/report-texts.ts';
 import { anotherSiteText, betweenText, classNames, madeFrom, missingText } from './result-texts.ts';
 
@@ -17,18 +19,19 @@ function barsOf(cover: Cover): ChartBar[] {
   return [
     ...coverClasses.map(
       (name): ChartBar => ({
-        label: classNames[name],
+        label: say(classNames[name]),
         value: cover[name].mean,
         interval: [cover[name].low, cover[name].high],
       }),
     ),
-    { label: 'No coral', value: 100 - mean, interval: [100 - high, 100 - low] },
+    { label: say('No coral'), value: 100 - mean, interval: [100 - high, 100 - low] },
   ];
 }
 
-const ofReef = 'Few photos or sites, and people who differ, make them wide.';
-const ofArea =
-  'Few reefs, and reefs that differ, make them wide. It tells of all reefs of the area as far as those that people dive at are like the others.';
+const ofReef = text('Few photos or sites, and people who differ, make them wide.');
+const ofArea = text(
+  'Few reefs, and reefs that differ, make them wide. It tells of all reefs of the area as far as those that people dive at are like the others.',
+);
 
 interface ReefResultCardProps {
   readonly result: ReefResult;
@@ -41,13 +44,13 @@ interface ReefResultCardProps {
 export function ReefResultCard({ result, census, photos }: ReefResultCardProps) {
   const { cover, dominant, to, reefs } = result;
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="Coral Cover Analysis">
+    <Paper withBorder radius="md" p="md" component="section" aria-label={say('Coral Cover Analysis')}>
       <Stack gap="sm">
         <Title order={3} size="h4">
-          Coral Cover Analysis
+          {say('Coral Cover Analysis')}
         </Title>
         {cover === undefined ? (
-          <Alert icon={<IconCamera aria-hidden />} title="Not enough for a number yet">
+          <Alert icon={<IconCamera aria-hidden />} title={say('Not enough for a number yet')}>
             {missingText(result)}
           </Alert>
         ) : (
@@ -57,29 +60,38 @@ export function ReefResultCard({ result, census, photos }: ReefResultCardProps) 
                 {percentText(cover.total.mean)}
               </Text>
               <Text>
-                living coral in {census}: most likely <strong>{betweenText(cover.total)}</strong>
+                <Words
+                  text="living coral in {census}: most likely <b>{range}</b>"
+                  values={{ census, b: (inner) => <strong>{inner}</strong>, range: betweenText(cover.total) }}
+                />
               </Text>
             </div>
             <BarChart
-              title={`Coral cover in ${census}`}
-              of="Kind"
-              what="Cover"
+              title={say('Coral cover in {census}', { census })}
+              of={say('Kind')}
+              what={say('Cover')}
               bars={barsOf(cover)}
               whole={100}
               format={percentText}
             />
             {dominant !== undefined && (
               <Text>
-                Dominant coral: <strong>{classNames[dominant].toLowerCase()}</strong>
+                <Words
+                  text="Dominant coral: <b>{kind}</b>"
+                  values={{
+                    b: (inner) => <strong>{inner}</strong>,
+                    kind: say(classNames[dominant]).toLowerCase(),
+                  }}
+                />
               </Text>
             )}
           </>
         )}
         {photos}
-        <Text>Last surveyed on {dayText(`${to}T00:00:00.000Z`)}</Text>
+        <Text>{say('Last surveyed on {day}', { day: dayText(`${to}T00:00:00.000Z`) })}</Text>
         <div>
           <Text size="sm" fw={600}>
-            Made from
+            {say('Made from')}
           </Text>
           <List size="sm" c="dimmed">
             {madeFrom(result).map((line) => (
@@ -89,8 +101,10 @@ export function ReefResultCard({ result, census, photos }: ReefResultCardProps) 
         </div>
         {cover !== undefined && (
           <Text size="sm" c="dimmed">
-            Of ten such ranges nine hold the truth. {reefs === undefined ? ofReef : ofArea}{' '}
-            {reefs === undefined && anotherSiteText(result)}
+            {[
+              say('Of ten such ranges nine hold the truth.'),
+              ...(reefs === undefined ? [say(ofReef), anotherSiteText(result) ?? ''] : [say(ofArea)]),
+            ].join(' ')}
           </Text>
         )}
       </Stack>

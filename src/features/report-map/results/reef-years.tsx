@@ -4,7 +4,9 @@ import type { ReefResultsDocument } from '../../../domain/estimate/reef-result.t
 import type { RegionId } from '../../../domain/region/region.ts';
 import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
 import { differenceOf, differenceText } from '../../../domain/results/compare-results.ts';
+import { say } from '../../../language/say.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { type PhotoPlace, useOpenToldPhotos } from '../photos/told-photos.ts';
 import { percentText } from '../shared/report-texts.ts';
 
@@ -34,15 +36,15 @@ export function ReefYears({ results, datasets, photos }: ReefYearsProps) {
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="Change over the years">
+    <Paper withBorder radius="md" p="md" component="section" aria-label={say('Change over the years')}>
       <Stack gap="sm">
         <Title order={3} size="h4">
-          Change over the years
+          {say('Change over the years')}
         </Title>
         <BarChart
-          title="Living coral by census"
-          of="Census"
-          what="Living coral"
+          title={say('Living coral by census')}
+          of={say('Census')}
+          what={say('Living coral')}
           bars={years.map(({ dataset, total }) => ({
             label: `${censusYear(dataset)}, ${dataset.shortName}`,
             value: total.mean,
@@ -52,8 +54,15 @@ export function ReefYears({ results, datasets, photos }: ReefYearsProps) {
           format={percentText}
         />
         <Text>
-          {censusYear(last.dataset)} against {censusYear(first.dataset)}:{' '}
-          <strong>{differenceText(differenceOf(last.total, first.total))}</strong>.
+          <Words
+            text="{later} against {earlier}: <b>{difference}</b>."
+            values={{
+              later: censusYear(last.dataset),
+              earlier: censusYear(first.dataset),
+              b: (inner) => <strong>{inner}</strong>,
+              difference: differenceText(differenceOf(last.total, first.total)),
+            }}
+          />
         </Text>
         {photos !== null && <PhotosOfYears {...photos} years={years.map(({ dataset }) => dataset)} />}
       </Stack>
@@ -80,14 +89,19 @@ function PhotosOfYears({ years, onPhoto, ...reef }: PhotosOfYearsProps) {
             loading={opening.status === 'asking' && opening.datasetId === dataset.id}
             onClick={() => void openPhotosOf(dataset.id)}
           >
-            Photos of {censusYear(dataset)}
+            {say('Photos of {year}', { year: censusYear(dataset) })}
           </Button>
         ))}
       </Group>
       <Text size="sm" mt={4} role="status">
         {opening.status === 'failed' &&
-          `The photos of ${failed?.shortName ?? 'it'} could not be loaded. Try again.`}
-        {opening.status === 'nothing' && `No photo of ${failed?.shortName ?? 'it'} is here any more.`}
+          (failed === undefined
+            ? say('The photos of it could not be loaded. Try again.')
+            : say('The photos of {census} could not be loaded. Try again.', { census: failed.shortName }))}
+        {opening.status === 'nothing' &&
+          (failed === undefined
+            ? say('No photo of it is here any more.')
+            : say('No photo of {census} is here any more.', { census: failed.shortName }))}
       </Text>
     </div>
   );

@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { coverResultClasses } from '../../../domain/results/cover-classes.ts';
+import { say } from '../../../language/say.ts';
 import { coverColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import classes from './results.module.css';
@@ -27,11 +28,11 @@ export function ResultsLegend() {
       shadow="sm"
       radius="md"
       component="section"
-      aria-label="Coral Cover Results"
+      aria-label={say('Coral Cover Results')}
     >
       <details open={isOpen} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
         <summary className={classes.legendTitle}>
-          Coral Cover Results
+          {say('Coral Cover Results')}
           {!isOpen && <span className={classes.inBrief}>{swatches}</span>}
         </summary>
         <ul className={classes.classes}>
@@ -39,13 +40,13 @@ export function ResultsLegend() {
             <li key={id}>
               {swatches[index]}
               <span>
-                {name} <span className={classes.range}>{range}</span>
+                {say(name)} <span className={classes.range}>{say(range)}</span>
               </span>
             </li>
           ))}
           <li>
             <span aria-hidden className={classes.swatch} style={{ borderColor: colours.label }} />
-            <span>More photos needed</span>
+            <span>{say('More photos needed')}</span>
           </li>
         </ul>
       </details>

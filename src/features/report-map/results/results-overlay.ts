@@ -1,5 +1,6 @@
 import type { Feature } from 'geojson';
 import { coverResultClass, coverResultClasses } from '../../../domain/results/cover-classes.ts';
+import { say } from '../../../language/say.ts';
 import { coverColours, mapColours, mapFont } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay, MapScheme } from '../../../ui/map/map-types.ts';
 import type { EstimatedReef } from './result-data.ts';
@@ -22,7 +23,11 @@ export function resultsOverlay(
         name: reef.name,
         class: isEstimated ? coverResultClass(estimate.mean) : -1,
         figure: isEstimated
-          ? `${Math.round(estimate.mean)}% (${Math.round(estimate.low)}–${Math.round(estimate.high)})`
+          ? say('{mean}% ({low}–{high})', {
+              mean: Math.round(estimate.mean),
+              low: Math.round(estimate.low),
+              high: Math.round(estimate.high),
+            })
           : '',
       },
       geometry: { type: 'Point', coordinates: [reef.centre.longitude, reef.centre.latitude] },

@@ -7,8 +7,9 @@ import { useReefResults } from '../../../client/queries/reef-results.ts';
 import { mostReefs } from '../../../domain/exports/request/export-job.ts';
 import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
 import { findReefs } from '../../../domain/reporting/find-reefs.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { PhotosBehind } from '../photos/photos-behind.tsx';
 import type { PhotoPlace } from '../photos/told-photos.ts';
 import { BackLink } from '../shared/back-link.tsx';
@@ -75,17 +76,17 @@ function ReefsWithResults({ dataset, onGo, onArea, onFound }: ResultsPanelProps)
   return (
     <Stack gap="sm">
       <Title order={2} size="h4">
-        Reefs with results, {year === 'All' ? 'all years' : year}
+        {year === 'All' ? say('Reefs with results, all years') : say('Reefs with results, {year}', { year })}
       </Title>
       <TextInput
-        aria-label="Search Reefs"
-        placeholder="Search Reefs"
+        aria-label={say('Search Reefs')}
+        placeholder={say('Search Reefs')}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={100}
       />
-      <Loaded result={reefs} what="the results of the reefs" isCompact>
+      <Loaded result={reefs} what={say('the results of the reefs')} isCompact>
         {(found) => (
           <Found
             reefs={found}
@@ -130,20 +131,27 @@ function Found({
   }, [text, shown, onFound]);
   if (reefs.length === 0)
     return (
-      <Nothing title={`No results in ${dataset.shortName} yet`}>
-        Nobody has read photos of its reefs. Analyse one: each brings a reef nearer to a number.
+      <Nothing title={say('No results in {census} yet', { census: dataset.shortName })}>
+        {say('Nobody has read photos of its reefs. Analyse one: each brings a reef nearer to a number.')}
       </Nothing>
     );
   if (shown.length === 0)
-    return <Nothing title={`No reef with results is called “${text}”`}>Try a part of the name.</Nothing>;
+    return (
+      <Nothing title={say('No reef with results is called “{text}”', { text })}>
+        {say('Try a part of the name.')}
+      </Nothing>
+    );
   const numbers = shown.filter(({ estimate }) => estimate.status === 'estimated').length;
   return (
     <>
       {text === '' && <AreaList dataset={dataset} onArea={onArea} />}
       <Text size="sm" c="dimmed" role="status">
-        {counted(numbers, 'reef')} with a number, {shown.length - numbers} on the way
+        {say('{numbers, plural, one {# reef} other {# reefs}} with a number, {others} on the way', {
+          numbers,
+          others: shown.length - numbers,
+        })}
       </Text>
-      <ul className={classes.list} aria-label="Reefs with results">
+      <ul className={classes.list} aria-label={say('Reefs with results')}>
         {shown.map(({ reef, estimate }) => (
           <ListRow
             key={reef.id}
@@ -181,20 +189,23 @@ function OneReef({
   return (
     <Stack gap="md">
       <ReefTitle {...{ dataset, reefId, reefName, area, addressOf, areaAddress }} />
-      <Loaded result={results} what="the results of this reef" isCompact>
+      <Loaded result={results} what={say('the results of this reef')} isCompact>
         {(found) => {
           const result = found?.byDataset[dataset.id];
           return (
             <>
               {result === undefined && isListed === true && (
-                <Nothing title="Its kinds are not here yet">
-                  The list of reefs has its living coral; what that was made from did not come with it.
+                <Nothing title={say('Its kinds are not here yet')}>
+                  {say(
+                    'The list of reefs has its living coral; what that was made from did not come with it.',
+                  )}
                 </Nothing>
               )}
               {result === undefined && isListed !== true && (
-                <Nothing title={`No result in ${dataset.shortName}`}>
-                  Nobody has read photos of this reef in it. Another census may have a result: choose one
-                  above.
+                <Nothing title={say('No result in {census}', { census: dataset.shortName })}>
+                  {say(
+                    'Nobody has read photos of this reef in it. Another census may have a result: choose one above.',
+                  )}
                 </Nothing>
               )}
               {result !== undefined && (
@@ -206,7 +217,7 @@ function OneReef({
                       <PhotosBehind
                         key={`${reefId} ${dataset.id}`}
                         place={place}
-                        title="The photos behind it"
+                        title={say('The photos behind it')}
                         onPhoto={onPhoto}
                       />
                     ) : null
@@ -237,7 +248,7 @@ function OneReef({
         }}
       </Loaded>
       <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onSurveys}>
-        {isMember ? 'See its surveys' : 'See the surveys and photos behind it'}
+        {isMember ? say('See its surveys') : say('See the surveys and photos behind it')}
       </Button>
     </Stack>
   );
@@ -256,7 +267,7 @@ function ReefTitle({ dataset, reefId, reefName, area, addressOf, areaAddress }: 
   return (
     <>
       {cameFrom === undefined ? (
-        <BackLink to={areaAddress(null)}>All reefs with results</BackLink>
+        <BackLink to={areaAddress(null)}>{say('All reefs with results')}</BackLink>
       ) : (
         <BackLink to={addressOf(wholeMap)}>{cameFrom.name}</BackLink>
       )}
@@ -266,10 +277,17 @@ function ReefTitle({ dataset, reefId, reefName, area, addressOf, areaAddress }: 
         </Title>
         {own !== undefined && (
           <Text c="dimmed">
-            In the{' '}
-            <Anchor component={Link} to={areaAddress(own.id)}>
-              {own.name}
-            </Anchor>
+            <Words
+              text="In the <link>{area}</link>"
+              values={{
+                link: (inner) => (
+                  <Anchor component={Link} to={areaAddress(own.id)}>
+                    {inner}
+                  </Anchor>
+                ),
+                area: own.name,
+              }}
+            />
           </Text>
         )}
       </div>

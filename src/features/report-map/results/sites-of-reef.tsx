@@ -4,7 +4,7 @@ import type { ReefSite } from '../../../contract/map/reef-sites.ts';
 import { photosOfSite } from '../../../domain/estimate/fusion/enough-photos.ts';
 import { addedSurveys, siteFigureText, sitePhotosText } from '../../../domain/estimate/words/site-words.ts';
 import { roundedDegrees } from '../../../domain/survey/place/site-seen.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import classes from './results.module.css';
 
@@ -23,15 +23,15 @@ const mostSites = 20;
  */
 export function SitesOfReef({ place, onSurvey }: SitesOfReefProps) {
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="Enough photos yet?">
+    <Paper withBorder radius="md" p="md" component="section" aria-label={say('Enough photos yet?')}>
       <Stack gap="sm">
         <Title order={3} size="h4">
-          Enough photos yet?
+          {say('Enough photos yet?')}
         </Title>
-        <Loaded result={useReefSites(place)} what="the sites of this reef" isCompact>
+        <Loaded result={useReefSites(place)} what={say('the sites of this reef')} isCompact>
           {({ sites, within }) =>
             sites.length === 0 ? (
-              <Text c="dimmed">No site of it was dived in this census.</Text>
+              <Text c="dimmed">{say('No site of it was dived in this census.')}</Text>
             ) : (
               <>
                 <ul className={classes.sites}>
@@ -41,14 +41,16 @@ export function SitesOfReef({ place, onSurvey }: SitesOfReefProps) {
                 </ul>
                 {sites.length > mostSites && (
                   <Text size="sm">
-                    and {counted(sites.length - mostSites, 'site')} that were dived earlier.
+                    {say('and {sites, plural, one {# site} other {# sites}} that were dived earlier.', {
+                      sites: sites.length - mostSites,
+                    })}
                   </Text>
                 )}
                 <Text size="sm" c="dimmed">
-                  A site is where surveys lie within a hundred metres. In this region{' '}
-                  {photosOfSite({ within })} photos of one tell its coral to 5 points of 100, nine times in
-                  ten. People who read them differ too: that makes a range wider, and more photos do not mend
-                  it.
+                  {say(
+                    'A site is where surveys lie within a hundred metres. In this region {photos} photos of one tell its coral to 5 points of 100, nine times in ten. People who read them differ too: that makes a range wider, and more photos do not mend it.',
+                    { photos: photosOfSite({ within }) },
+                  )}
                 </Text>
               </>
             )
@@ -86,16 +88,23 @@ function Site({ site: { name, place, surveys, estimate }, within, onSurvey }: Si
             mih={32}
             flex="none"
             onClick={() => onSurvey(newest.id)}
-            aria-label={`Newest survey of ${name}`}
+            aria-label={say('Newest survey of {site}', { site: name })}
           >
-            Newest survey
+            {say('Newest survey')}
           </Button>
         )}
       </Group>
       <Text size="sm">{siteFigureText(estimate, told.photos)}</Text>
       <Text size="sm" c="dimmed">
-        {counted(photos, 'photo')} in {counted(surveys.length, 'survey')}, {told.photos} read
-        {usable < photos && `, ${photos - usable} of them blurred, dark or double`}.{' '}
+        {usable < photos
+          ? say(
+              '{photos, plural, one {# photo} other {# photos}} in {surveys, plural, one {# survey} other {# surveys}}, {read} read, {unusable} of them blurred, dark or double.',
+              { photos, surveys: surveys.length, read: told.photos, unusable: photos - usable },
+            )
+          : say(
+              '{photos, plural, one {# photo} other {# photos}} in {surveys, plural, one {# survey} other {# surveys}}, {read} read.',
+              { photos, surveys: surveys.length, read: told.photos },
+            )}{' '}
         {sitePhotosText(added, estimate, within)}
       </Text>
     </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../../../language/say.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 
 /** Nothing there, and what to do about it. */
@@ -7,18 +8,18 @@ export function Nothing({ title, children }: { readonly title: string; readonly 
 }
 
 interface MoreFailedProps {
-  readonly what: string;
+  readonly title: string;
   readonly onRetry: () => void;
 }
 
 /** The next page of a list did not come; what is there stays. */
-export function MoreFailed({ what, onRetry }: MoreFailedProps) {
+export function MoreFailed({ title, onRetry }: MoreFailedProps) {
   return (
     <StateMessage
       kind="failed"
       isCompact
-      title={`Could not load more ${what}`}
-      text="Those above are still right."
+      title={title}
+      text={say('Those above are still right.')}
       onRetry={onRetry}
     />
   );

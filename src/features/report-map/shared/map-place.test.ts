@@ -20,6 +20,12 @@ test('a place in an address is read back to less than a pixel, and is no longer 
   expect(lookText({ latitude: -16.874312, longitude: 146.213456, zoom: 5.5 })).toBe('-16.87_146.21_5.5');
 });
 
+test('a place within a hand of the equator or of Greenwich is written in digits', () => {
+  expect(lookText({ latitude: 0, longitude: 1e-7, zoom: 20 })).toBe('0_0.0000001_20');
+  expect(lookText({ latitude: -0.001, longitude: 100, zoom: 10 })).toBe('-0.001_100_10');
+  expect(lookText({ latitude: -0.001, longitude: 100, zoom: 1 })).toBe('0_100_1');
+});
+
 test.each([null, '', '1_2', '-16.8_146.2_99', '-99_146_5', '1e3_2_3', '-16.8_146.2_5_1'])(
   '"%s" is no place: the map looks where it would without',
   (text) => {

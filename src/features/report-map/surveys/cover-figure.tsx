@@ -2,7 +2,8 @@ import { Group, Paper, Text } from '@mantine/core';
 import { labelOfSeen } from '../../../domain/estimate/class-labels.ts';
 import type { SiteEstimate } from '../../../domain/estimate/site-estimate.ts';
 import type { SurveyCover } from '../../../domain/estimate/survey-cover.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { inARow } from '../../../domain/estimate/words/in-a-row.ts';
+import { say } from '../../../language/say.ts';
 import { coverWords } from './cover-words.ts';
 
 interface CoverFigureProps {
@@ -17,12 +18,12 @@ export function CoverFigure({ cover, photos, estimate }: CoverFigureProps) {
   const { title, figure, lines } = coverWords(cover, photos, estimate);
   const seen = Object.entries(cover.seen).sort(([, a], [, b]) => b - a);
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="What people found">
+    <Paper withBorder radius="md" p="md" component="section" aria-label={say('What people found')}>
       <Group justify="space-between" wrap="nowrap" gap="md" align="flex-start">
         <div>
           <Text fw={600}>{title}</Text>
           <Text size="xs" c="dimmed">
-            Hard and soft coral that is alive, bleached too
+            {say('Hard and soft coral that is alive, bleached too')}
           </Text>
         </div>
         {figure !== null && (
@@ -38,7 +39,16 @@ export function CoverFigure({ cover, photos, estimate }: CoverFigureProps) {
       ))}
       {seen.length > 0 && (
         <Text size="sm" mt={4}>
-          Seen: {seen.map(([name, many]) => `${labelOfSeen(name)} on ${counted(many, 'photo')}`).join('; ')}.
+          {say('Seen: {seen}.', {
+            seen: inARow(
+              seen.map(([name, many]) =>
+                say('{kind} on {photos, plural, one {# photo} other {# photos}}', {
+                  kind: labelOfSeen(name),
+                  photos: many,
+                }),
+              ),
+            ),
+          })}
         </Text>
       )}
     </Paper>

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { say } from '../../../language/say.ts';
 import { isOtherPlace } from '../shared/report-texts.ts';
 import { ReefHeading } from './reef-heading.tsx';
 
@@ -19,9 +20,11 @@ export function ReefForVisitors(props: ReefForVisitorsProps) {
   return (
     <Stack gap="md">
       {!isOtherPlace(reefId) && <ReefHeading {...props} />}
-      <Text c="dimmed">Each survey, its place and its photos are open to everybody who has signed in.</Text>
+      <Text c="dimmed">
+        {say('Each survey, its place and its photos are open to everybody who has signed in.')}
+      </Text>
       <Button variant="next" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onAsk}>
-        See its surveys and photos
+        {say('See its surveys and photos')}
       </Button>
     </Stack>
   );

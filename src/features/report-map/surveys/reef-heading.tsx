@@ -3,6 +3,7 @@ import { useReefResults } from '../../../client/queries/reef-results.ts';
 import type { ReefFact } from '../../../contract/map/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ReefInLayers } from '../data-layers/reef-in-layers.tsx';
 import { Nothing } from '../shared/list-states.tsx';
@@ -23,10 +24,12 @@ export function ReefHeading({ regionId, dataset, reefId }: ReefHeadingProps) {
   const results = useReefResults(regionId, reefId);
   return (
     <>
-      <Loaded result={reef} what="the reef" isCompact>
+      <Loaded result={reef} what={say('the reef')} isCompact>
         {(found) =>
           found === null ? (
-            <Nothing title="This reef is not on the map">It may have been merged with another one.</Nothing>
+            <Nothing title={say('This reef is not on the map')}>
+              {say('It may have been merged with another one.')}
+            </Nothing>
           ) : (
             <>
               <ReefFacts reef={found} />
@@ -59,7 +62,7 @@ function ReefFacts({ reef: { name, gid, km2, area, isApproximate } }: { readonly
         <Text c="dimmed">{facts.join(' · ')}</Text>
         {isApproximate && (
           <Badge variant="outline" color="gray" tt="none" fw={500}>
-            Outline approximate
+            {say('Outline approximate')}
           </Badge>
         )}
       </Group>

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { ListRow } from '../shared/list-row.tsx';
@@ -30,8 +30,8 @@ export function ReefRow({
 }: { readonly counts: CountedFact } & Pick<ReefListProps, 'dataset' | 'onChoose'>) {
   const detail =
     surveys === 0
-      ? `Not surveyed in ${dataset.shortName}`
-      : `${counted(surveys, 'survey')} · ${counted(images, 'photo')}`;
+      ? say('Not surveyed in {census}', { census: dataset.shortName })
+      : `${say('{surveys, plural, one {# survey} other {# surveys}}', { surveys })} · ${say('{photos, plural, one {# photo} other {# photos}}', { photos: images })}`;
   return <ListRow title={reef.name} detail={detail} onChoose={() => onChoose(reef.id)} />;
 }
 
@@ -39,7 +39,7 @@ export function ReefRow({
 export function ReefList(props: ReefListProps) {
   const reefs = useReefsOfDataset(props.regionId, props.dataset.id);
   return (
-    <Loaded result={reefs} what="the surveyed reefs" isCompact>
+    <Loaded result={reefs} what={say('the surveyed reefs')} isCompact>
       {(found) => <Surveyed {...props} {...found} />}
     </Loaded>
   );
@@ -62,13 +62,13 @@ function Surveyed({
   const hasMore = surveyed.length > most;
   if (surveyed.length === 0 && elsewhere.length === 0 && unreadable === 0)
     return (
-      <Nothing title={`No surveys in ${dataset.shortName} yet`}>
-        Choose another dataset above, or be the first: submit a survey of a reef you know.
+      <Nothing title={say('No surveys in {census} yet', { census: dataset.shortName })}>
+        {say('Choose another dataset above, or be the first: submit a survey of a reef you know.')}
       </Nothing>
     );
   return (
     <Stack gap="sm">
-      <ul className={classes.list} aria-label="Surveyed reefs">
+      <ul className={classes.list} aria-label={say('Surveyed reefs')}>
         {surveyed.slice(0, most).map((each) => (
           <ReefRow key={each.reef.id} counts={each} dataset={dataset} onChoose={onChoose} />
         ))}
@@ -76,16 +76,16 @@ function Surveyed({
           elsewhere.map(({ id, surveys }) => (
             <ListRow
               key={id}
-              title={otherPlaces[id].name}
-              detail={counted(surveys, 'survey')}
+              title={say(otherPlaces[id].name)}
+              detail={say('{surveys, plural, one {# survey} other {# surveys}}', { surveys })}
               onChoose={() => onChoose(id)}
             />
           ))}
       </ul>
-      <UnreadableNote count={unreadable} what={unreadable === 1 ? 'reef' : 'reefs'} />
+      <UnreadableNote count={unreadable} what={unreadable === 1 ? say('reef') : say('reefs')} />
       {hasMore && (
         <Button variant="default" onClick={() => setMost(most + perPage)}>
-          Load More
+          {say('Load More')}
         </Button>
       )}
     </Stack>

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Nothing } from '../shared/list-states.tsx';
 import { useReefsOfDataset } from '../shared/reefs-of-dataset.ts';
@@ -29,8 +29,8 @@ export function ReefSearch(props: ReefSearchProps) {
   return (
     <Stack gap="sm">
       <TextInput
-        aria-label="Search Reefs"
-        placeholder="Search Reefs"
+        aria-label={say('Search Reefs')}
+        placeholder={say('Search Reefs')}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -50,17 +50,23 @@ function Found({ regionId, dataset, onChoose, text }: ReefSearchProps & { readon
     [reefs.data, text],
   );
   return (
-    <Loaded result={{ ...reefs, data: found }} what="the reefs to search" isCompact>
+    <Loaded result={{ ...reefs, data: found }} what={say('the reefs to search')} isCompact>
       {(fitting) =>
         fitting.length === 0 ? (
-          <Nothing title={`No reef is called “${text}”`}>Try a part of the name, or its number.</Nothing>
+          <Nothing title={say('No reef is called “{text}”', { text })}>
+            {say('Try a part of the name, or its number.')}
+          </Nothing>
         ) : (
           <>
             <Text size="sm" c="dimmed" role="status">
-              {counted(fitting.length, 'reef')} found
-              {fitting.length > mostFound ? `; the first ${mostFound} are shown` : ''}
+              {fitting.length > mostFound
+                ? say('{reefs, plural, one {# reef} other {# reefs}} found; the first {shown} are shown', {
+                    reefs: fitting.length,
+                    shown: mostFound,
+                  })
+                : say('{reefs, plural, one {# reef} other {# reefs}} found', { reefs: fitting.length })}
             </Text>
-            <ul className={classes.list} aria-label="Reefs found">
+            <ul className={classes.list} aria-label={say('Reefs found')}>
               {fitting.slice(0, mostFound).map((each) => (
                 <ReefRow key={each.reef.id} counts={each} dataset={dataset} onChoose={onChoose} />
               ))}

@@ -2,8 +2,8 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
-import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { diveTypeNames } from '../shared/dive-types.ts';
@@ -28,9 +28,9 @@ export function ReefSurveys(props: ReefSurveysProps) {
       {isOtherPlace(props.reefId) ? (
         <div>
           <Title order={2} size="h3">
-            {otherPlaces[props.reefId].name}
+            {say(otherPlaces[props.reefId].name)}
           </Title>
-          <Text c="dimmed">{otherPlaces[props.reefId].hint}</Text>
+          <Text c="dimmed">{say(otherPlaces[props.reefId].hint)}</Text>
         </div>
       ) : (
         <ReefHeading {...props} />
@@ -43,26 +43,29 @@ export function ReefSurveys(props: ReefSurveysProps) {
 function SurveyList({ regionId, dataset, reefId, onChoose }: ReefSurveysProps) {
   const surveys = useSurveysOfReef(regionId, dataset.id, reefId);
   return (
-    <Loaded result={surveys} what="the surveys of this reef" isCompact>
+    <Loaded result={surveys} what={say('the surveys of this reef')} isCompact>
       {({ pages }) => {
         const shown = pages.flatMap((page) => page.items);
         const unreadable = pages.reduce((sum, page) => sum + page.unreadable, 0);
         if (shown.length === 0 && unreadable === 0)
           return (
-            <Nothing title={`Not surveyed in ${dataset.shortName}`}>
-              Another dataset may have surveys of it; choose one above.
+            <Nothing title={say('Not surveyed in {census}', { census: dataset.shortName })}>
+              {say('Another dataset may have surveys of it; choose one above.')}
             </Nothing>
           );
         return (
           <>
-            <ul className={classes.list} aria-label="Surveys">
+            <ul className={classes.list} aria-label={say('Surveys')}>
               {shown.map((survey) => (
                 <SurveyRow key={survey.id} survey={survey} onChoose={onChoose} />
               ))}
             </ul>
-            <UnreadableNote count={unreadable} what={unreadable === 1 ? 'survey' : 'surveys'} />
+            <UnreadableNote count={unreadable} what={unreadable === 1 ? say('survey') : say('surveys')} />
             {surveys.isFetchNextPageError && (
-              <MoreFailed what="surveys" onRetry={() => void surveys.fetchNextPage()} />
+              <MoreFailed
+                title={say('Could not load more surveys')}
+                onRetry={() => void surveys.fetchNextPage()}
+              />
             )}
             {surveys.hasNextPage && !surveys.isFetchNextPageError && (
               <Button
@@ -70,7 +73,7 @@ function SurveyList({ regionId, dataset, reefId, onChoose }: ReefSurveysProps) {
                 loading={surveys.isFetchingNextPage}
                 onClick={() => void surveys.fetchNextPage()}
               >
-                Load More
+                {say('Load More')}
               </Button>
             )}
           </>
@@ -85,7 +88,11 @@ function SurveyRow({ survey, onChoose }: { readonly survey: Survey } & Pick<Reef
   return (
     <ListRow
       title={dayText(survey.date)}
-      detail={[diveTypeNames[survey.type], counted(photos, 'photo'), `by ${survey.user.name}`].join(' · ')}
+      detail={[
+        say(diveTypeNames[survey.type]),
+        say('{photos, plural, one {# photo} other {# photos}}', { photos }),
+        say('by {name}', { name: survey.user.name }),
+      ].join(' · ')}
       onChoose={() => onChoose(survey.id)}
     />
   );

@@ -4,12 +4,12 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefSites } from '../../../client/queries/reef-sites.ts';
 import type { SiteEstimate } from '../../../domain/estimate/site-estimate.ts';
 import { surveyCover } from '../../../domain/estimate/survey-cover.ts';
-import { answerLines } from '../../../domain/survey/answers.ts';
+import { answerLines } from '../../../domain/survey/draft/answers.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
-import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { say } from '../../../language/say.ts';
 import type { Parsed } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { CroppedPhoto } from '../../../ui/picture/cropped-photo.tsx';
@@ -19,7 +19,7 @@ import { Nothing } from '../shared/list-states.tsx';
 import { photoAlt } from '../shared/photo-alt.ts';
 import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
-import { isOtherPlace } from '../shared/report-texts.ts';
+import { isOtherPlace, numberText } from '../shared/report-texts.ts';
 import { useSitesSeen } from '../shared/use-sites-seen.ts';
 import { CoverFigure } from './cover-figure.tsx';
 
@@ -37,11 +37,11 @@ const thumbnails = 6;
 /** One survey: who, when, how, what its photos show, and the photos. */
 export function SurveyDetail({ datasetId, surveyId, onOpenPhoto }: SurveyDetailProps) {
   return (
-    <Loaded result={useSurvey(surveyId)} what="the survey" isCompact>
+    <Loaded result={useSurvey(surveyId)} what={say('the survey')} isCompact>
       {(survey) =>
         survey === null ? (
-          <Nothing title="This survey is not there">
-            It was withdrawn, or the address is not complete.
+          <Nothing title={say('This survey is not there')}>
+            {say('It was withdrawn, or the address is not complete.')}
           </Nothing>
         ) : (
           <Stack gap="md">
@@ -59,11 +59,14 @@ export function SurveyFacts({ survey }: { readonly survey: Survey }) {
   const sites = useSitesSeen();
   const place = sites.placeOf(survey);
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Surveyed by', survey.user.name],
-    ['Time of day', timeOfDayLabels[survey.timeofday]],
-    ['Method', diveTypeNames[survey.type]],
-    ['Visibility', survey.visibilityMetres === undefined ? null : `${survey.visibilityMetres} m`],
-    ['Place', place === null ? 'Not known' : sites.words(place, survey)],
+    [say('Surveyed by'), survey.user.name],
+    [say('Time of day'), say(timeOfDayLabels[survey.timeofday])],
+    [say('Method'), say(diveTypeNames[survey.type])],
+    [
+      say('Visibility'),
+      survey.visibilityMetres === undefined ? null : `${numberText(survey.visibilityMetres)} m`,
+    ],
+    [say('Place'), place === null ? say('Not known') : sites.words(place, survey)],
   ];
   return (
     <div>
@@ -89,20 +92,20 @@ function DiverSaid({ survey }: { readonly survey: Survey }) {
   const lines = answerLines(survey.experience);
   if (lines.length === 0) return null;
   return (
-    <section aria-label="What the diver reported">
+    <section aria-label={say('What the diver reported')}>
       <Title order={3} size="h4">
-        What the diver reported
+        {say('What the diver reported')}
       </Title>
       <dl className={classes.facts}>
         {lines.map(({ key, label, answer }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt>{say(label)}</dt>
             <dd style={{ overflowWrap: 'anywhere' }}>{answer}</dd>
           </div>
         ))}
       </dl>
       <Text size="xs" c="dimmed" mt={4}>
-        Seen by everybody who has signed in.
+        {say('Seen by everybody who has signed in.')}
       </Text>
     </section>
   );
@@ -115,7 +118,7 @@ interface PhotosProps extends Pick<SurveyDetailProps, 'datasetId' | 'onOpenPhoto
 function SurveyPhotos(props: PhotosProps) {
   const { survey } = props;
   return (
-    <Loaded result={useImagesOfSurvey(survey.id)} what="the photos of this survey" isCompact>
+    <Loaded result={useImagesOfSurvey(survey.id)} what={say('the photos of this survey')} isCompact>
       {(images) => <LoadedPhotos {...props} images={images} />}
     </Loaded>
   );
@@ -133,9 +136,11 @@ function LoadedPhotos({
   const announced = survey.meta.images.total;
   if (items.length === 0 && unreadable === 0)
     return (
-      <Nothing title="No photos yet">
-        {counted(announced, 'photo')} {announced === 1 ? 'was' : 'were'} announced. They appear here when they
-        have arrived.
+      <Nothing title={say('No photos yet')}>
+        {say(
+          '{photos, plural, one {# photo was} other {# photos were}} announced. They appear here when they have arrived.',
+          { photos: announced },
+        )}
       </Nothing>
     );
   const cover = surveyCover(items.map((image) => image.meta.analysis));
@@ -144,23 +149,23 @@ function LoadedPhotos({
       <CoverFigure cover={cover} photos={items.length} estimate={estimate} />
       <Group justify="space-between" align="baseline">
         <Title order={3} size="h4">
-          {counted(items.length, 'photo')}
+          {say('{photos, plural, one {# photo} other {# photos}}', { photos: items.length })}
         </Title>
         {items.length < announced && (
           <Text size="sm" c="dimmed">
-            {announced - items.length} still on the way
+            {say('{photos} still on the way', { photos: announced - items.length })}
           </Text>
         )}
       </Group>
       <Thumbnails survey={survey} images={items} onOpenPhoto={onOpenPhoto} />
-      <UnreadableNote count={unreadable} what={unreadable === 1 ? 'photo' : 'photos'} />
+      <UnreadableNote count={unreadable} what={unreadable === 1 ? say('photo') : say('photos')} />
       {first !== undefined && (
         <Button
           variant="next"
           leftSection={<IconPhoto size={18} aria-hidden />}
           onClick={() => onOpenPhoto(first.id)}
         >
-          Survey Images
+          {say('Survey Images')}
         </Button>
       )}
     </>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
+import { say } from '../../../language/say.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
 import classes from '../shared/report-map.module.css';
@@ -56,14 +57,14 @@ function Level({ regionId, dataset, place, reefName, onAsk, onGo, addressOf }: S
   if (onAsk !== null)
     return (
       <Stack gap="sm">
-        <BackLink to={addressOf(wholeMap)}>All reefs</BackLink>
+        <BackLink to={addressOf(wholeMap)}>{say('All reefs')}</BackLink>
         <ReefForVisitors regionId={regionId} dataset={dataset} reefId={reef} onAsk={onAsk} />
       </Stack>
     );
   if (survey === null)
     return (
       <Stack gap="sm">
-        <BackLink to={addressOf(wholeMap)}>All reefs</BackLink>
+        <BackLink to={addressOf(wholeMap)}>{say('All reefs')}</BackLink>
         <ReefSurveys
           regionId={regionId}
           dataset={dataset}
@@ -84,6 +85,11 @@ function Level({ regionId, dataset, place, reefName, onAsk, onGo, addressOf }: S
   );
 }
 
+function titleOf(year: ReturnType<typeof censusYear>, isMember: boolean): string {
+  if (year === 'All') return isMember ? say('Surveys of all years') : say('Reefs of all years');
+  return isMember ? say('Surveys {year}', { year }) : say('Reefs {year}', { year });
+}
+
 function Reefs({
   regionId,
   dataset,
@@ -97,13 +103,12 @@ function Reefs({
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap">
         <Title order={2} size="h4">
-          {isMember ? 'Surveys' : 'Reefs'}{' '}
-          {censusYear(dataset) === 'All' ? 'of all years' : censusYear(dataset)}
+          {titleOf(censusYear(dataset), isMember)}
         </Title>
         <ActionIcon
           size={44}
           variant="default"
-          aria-label={isSearching ? 'Close the search' : 'Search Reefs'}
+          aria-label={isSearching ? say('Close the search') : say('Search Reefs')}
           aria-expanded={isSearching}
           onClick={() => setIsSearching(!isSearching)}
         >

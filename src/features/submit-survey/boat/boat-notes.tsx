@@ -3,6 +3,8 @@ import { IconRoute } from '@tabler/icons-react';
 import { useLive } from '../../../client/connection/live.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
+import { say } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 import { clockSentence } from './clock-news.ts';
 import { useClockNews } from './use-clock-news.ts';
 
@@ -10,8 +12,8 @@ import { useClockNews } from './use-clock-news.ts';
 export function BoatTips() {
   return (
     <List size="sm" mt="xs" spacing={2}>
-      <List.Item>On the boat’s Wi-Fi—no internet is normal.</List.Item>
-      <List.Item>Turn off mobile data, so that the phone stays on the boat’s Wi-Fi.</List.Item>
+      <List.Item>{say('On the boat’s Wi-Fi—no internet is normal.')}</List.Item>
+      <List.Item>{say('Turn off mobile data, so that the phone stays on the boat’s Wi-Fi.')}</List.Item>
     </List>
   );
 }
@@ -26,10 +28,12 @@ export function MovedNote() {
       variant="light"
       color="yellow"
       icon={<IconRoute aria-hidden />}
-      title="The boat has a new address"
+      title={say('The boat has a new address')}
     >
-      This page found it at <b>{live.via}</b> and goes on. Please keep it open until it is safe to close: once
-      closed, it cannot be opened here again, and what waits on this phone waits behind it.
+      <Words
+        text="This page found it at <b>{via}</b> and goes on. Please keep it open until it is safe to close: once closed, it cannot be opened here again, and what waits on this phone waits behind it."
+        values={{ b: (inner) => <b>{inner}</b>, via: live.via }}
+      />
     </Alert>
   );
 }
@@ -50,24 +54,31 @@ export function BoatNotes() {
       <Stack gap="xs">
         {isUnconfirmed && (
           <Text size="sm">
-            You are {device.email} on this boat, which nobody can check at sea. Back home, sign in with this
-            address to make your surveys yours.
+            {say(
+              'You are {email} on this boat, which nobody can check at sea. Back home, sign in with this address to make your surveys yours.',
+              { email: device.email },
+            )}
           </Text>
         )}
         {clocks !== null && (
           <Text size="sm">
-            {clocks} Please check the day and time of your survey; the order of your photos is safe.
+            {say('{clocks} Please check the day and time of your survey; the order of your photos is safe.', {
+              clocks,
+            })}
           </Text>
         )}
         {fingerprint !== null && (
           <Text size="sm" component="div">
-            You typed the address, so nobody checked that this is your boat and no other machine on this
-            Wi-Fi. Compare: this phone was told{' '}
-            <b style={{ whiteSpace: 'nowrap' }}>{spokenFingerprint(fingerprint)}</b>, and the laptop shows its
-            letters beside its code. If they differ, send nothing, and scan the code.
+            <Words
+              text="You typed the address, so nobody checked that this is your boat and no other machine on this Wi-Fi. Compare: this phone was told <b>{fingerprint}</b>, and the laptop shows its letters beside its code. If they differ, send nothing, and scan the code."
+              values={{
+                b: (inner) => <b style={{ whiteSpace: 'nowrap' }}>{inner}</b>,
+                fingerprint: spokenFingerprint(fingerprint),
+              }}
+            />
             <br />
             <Button variant="light" mt="xs" onClick={() => connection?.trustHub()}>
-              They are the same
+              {say('They are the same')}
             </Button>
           </Text>
         )}

@@ -1,3 +1,5 @@
+import { say } from '../../../language/say.ts';
+
 /** What a diver has to know of clocks. */
 export type ClockNews =
   | { readonly status: 'fine' }
@@ -35,17 +37,23 @@ export function clockSentence(news: ClockNews): string | null {
     case 'fine':
       return null;
     case 'differ':
-      return `This phone’s clock and the boat’s differ by ${spanText(news.minutes)}.`;
+      return say('This phone’s clock and the boat’s differ by {span}.', {
+        span: spanText(news.minutes),
+      });
     case 'phone-off':
-      return `This phone’s clock is off by ${spanText(news.minutes)}: the boat heard the time from satellites.`;
+      return say('This phone’s clock is off by {span}: the boat heard the time from satellites.', {
+        span: spanText(news.minutes),
+      });
     case 'laptop-off':
-      return 'The clock of the boat’s laptop is off, so it cannot check the day for you.';
+      return say('The clock of the boat’s laptop is off, so it cannot check the day for you.');
   }
 }
 
 /** `7 minutes`, `3 hours`, `2 days`: as exact as it matters. */
 function spanText(minutes: number): string {
-  if (minutes < 120) return `${minutes} minutes`;
+  if (minutes < 120) return say('{minutes, plural, one {# minute} other {# minutes}}', { minutes });
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return hours < 48
+    ? say('{hours, plural, one {# hour} other {# hours}}', { hours })
+    : say('{days, plural, one {# day} other {# days}}', { days: Math.round(hours / 24) });
 }

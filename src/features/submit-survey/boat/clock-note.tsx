@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 import { clockSentence } from './clock-news.ts';
 import { useClockNews } from './use-clock-news.ts';
 
@@ -9,7 +10,10 @@ export function ClockNote() {
   return (
     <Alert role="note" color="yellow" variant="light">
       <Text size="sm">
-        {sentence} Day and time of your survey come from your photos and this phone: please check them.
+        {say(
+          '{sentence} Day and time of your survey come from your photos and this phone: please check them.',
+          { sentence },
+        )}
       </Text>
     </Alert>
   );

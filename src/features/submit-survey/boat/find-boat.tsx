@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { isOutOfReach, useLive } from '../../../client/connection/live.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { readBoatAddress } from '../../../domain/sync/boat-address.ts';
+import { say } from '../../../language/say.ts';
 
 /**
  * The laptop's address as its screen shows it, typed in by hand: for a page that is open while the laptop gets
@@ -16,7 +17,7 @@ export function FindBoat() {
     validate: {
       address: (typed) =>
         readBoatAddress(typed, window.location.port) === null
-          ? 'Please type it as the laptop shows it, such as 192.168.1.5:8080.'
+          ? say('Please type it as the laptop shows it, such as {example}.', { example: '192.168.1.5:8080' })
           : null,
     },
   });
@@ -32,12 +33,14 @@ export function FindBoat() {
     >
       <Stack gap="xs">
         <Text size="sm">
-          The boat does not answer at {window.location.host}. Are you on its Wi-Fi? If the laptop shows
-          another address now, type it here. Everything on this page stays.
+          {say(
+            'The boat does not answer at {host}. Are you on its Wi-Fi? If the laptop shows another address now, type it here. Everything on this page stays.',
+            { host: window.location.host },
+          )}
         </Text>
         <Group align="flex-start" gap="sm" wrap="nowrap">
           <TextInput
-            aria-label="Address on the laptop’s screen"
+            aria-label={say('Address on the laptop’s screen')}
             placeholder="192.168.1.5:8080"
             inputMode="url"
             autoCapitalize="off"
@@ -47,7 +50,7 @@ export function FindBoat() {
             {...form.getInputProps('address')}
           />
           <Button type="submit" variant="light" loading={isLooking}>
-            Find it
+            {say('Find it')}
           </Button>
         </Group>
       </Stack>

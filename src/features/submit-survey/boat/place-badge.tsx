@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { PhotoPlace } from '../../../domain/sync/photo-place.ts';
+import { say } from '../../../language/say.ts';
 
 interface Look {
   readonly text: string;
@@ -10,21 +11,21 @@ interface Look {
 function lookOf(place: PhotoPlace, isAtSea: boolean): Look {
   switch (place.kind) {
     case 'on-phone':
-      return { text: 'On phone', color: 'gray' };
+      return { text: say('On phone'), color: 'gray' };
     case 'sending':
-      return { text: 'Sending', color: 'ocean' };
+      return { text: say('Sending'), color: 'ocean' };
     case 'unproven':
-      return { text: isAtSea ? 'On boat, being checked' : 'Being checked', color: 'ocean' };
+      return { text: isAtSea ? say('On boat, being checked') : say('Being checked'), color: 'ocean' };
     case 'failed':
       return place.canRetry
-        ? { text: 'On phone, tried', color: 'yellow' }
-        : { text: 'Refused', color: 'red' };
+        ? { text: say('On phone, tried'), color: 'yellow' }
+        : { text: say('Refused'), color: 'red' };
     case 'on-boat':
-      return { text: isAtSea ? 'On boat' : 'Safe', color: 'green' };
+      return { text: isAtSea ? say('On boat') : say('Safe'), color: 'green' };
     case 'parked':
-      return { text: 'On boat, set aside', color: 'yellow' };
+      return { text: say('On boat, set aside'), color: 'yellow' };
     case 'in-cloud':
-      return { text: isAtSea ? 'In cloud' : 'Safe', color: 'green' };
+      return { text: isAtSea ? say('In cloud') : say('Safe'), color: 'green' };
   }
 }
 

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useLive } from '../../../client/connection/live.ts';
 import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
+import { say } from '../../../language/say.ts';
 import { updateOffer } from './update-offer.ts';
 
 function reload(): void {
@@ -22,20 +23,24 @@ export function UpdateNote() {
       color={isRequired ? 'red' : 'ocean'}
       variant="light"
       icon={<IconRefresh aria-hidden />}
-      title={isRequired ? 'This page is too old for the boat' : 'There is a newer version of this page'}
+      title={
+        isRequired ? say('This page is too old for the boat') : say('There is a newer version of this page')
+      }
       m="md"
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm" maw="38rem">
           {!offer.mayReload
-            ? 'This browser keeps nothing on the device, so please do not load the page again: ask the leader what to do.'
+            ? say(
+                'This browser keeps nothing on the device, so please do not load the page again: ask the leader what to do.',
+              )
             : isRequired
-              ? 'Everything is kept on this phone. Load the page again, and it goes on.'
-              : 'Everything is kept. Load it when it suits you.'}
+              ? say('Everything is kept on this phone. Load the page again, and it goes on.')
+              : say('Everything is kept. Load it when it suits you.')}
         </Text>
         {offer.mayReload && (
           <Button variant={isRequired ? 'next' : 'default'} onClick={reload}>
-            Load it now
+            {say('Load it now')}
           </Button>
         )}
       </Group>

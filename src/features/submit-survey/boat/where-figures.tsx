@@ -1,11 +1,12 @@
 import { Progress, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCloudCheck, IconDeviceMobile, IconSailboat } from '@tabler/icons-react';
 import type { Whereabouts } from '../../../domain/sync/whereabouts.ts';
+import { say, text } from '../../../language/say.ts';
 
 const places = [
-  { key: 'onPhone', label: 'On phone', color: 'yellow', Icon: IconDeviceMobile },
-  { key: 'onBoat', label: 'On boat', color: 'ocean', Icon: IconSailboat },
-  { key: 'inCloud', label: 'In cloud', color: 'green', Icon: IconCloudCheck },
+  { key: 'onPhone', label: text('On phone'), color: 'yellow', Icon: IconDeviceMobile },
+  { key: 'onBoat', label: text('On boat'), color: 'ocean', Icon: IconSailboat },
+  { key: 'inCloud', label: text('In cloud'), color: 'green', Icon: IconCloudCheck },
 ] as const;
 
 /** On phone → on boat → in cloud: how many photos are where, and how much of the way is behind them. */
@@ -20,7 +21,7 @@ export function WhereFigures({ where, label }: { readonly where: Whereabouts; re
             </Text>
             <Text size="sm" c="dimmed" style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
               <Icon size={16} stroke={1.8} aria-hidden />
-              {name}
+              {say(name)}
             </Text>
           </Stack>
         ))}

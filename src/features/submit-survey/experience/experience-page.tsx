@@ -1,8 +1,10 @@
 import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { answerQuestion, experienceQuestions } from '../../../domain/survey/draft/experience-questions.ts';
 import type { ExperienceKey } from '../../../domain/survey/survey.ts';
+import { say } from '../../../language/say.ts';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
 import { useSubmit } from '../shared/submit-survey.ts';
 import { useGoTo } from '../shared/use-step.ts';
@@ -26,7 +28,8 @@ function ExperiencePage({ desk, state, draft }: StepProps) {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) === true;
   const question = useQuestion();
   const submit = useSubmit(desk, state);
-  const questions = experienceQuestions(draft.regionId, draft.experience);
+  const region = useRegionOf(draft.regionId);
+  const questions = experienceQuestions(region, draft.experience);
   const current = Math.min(question.at, questions.length);
   const visible = isPhone ? questions.slice(current, current + 1) : questions;
 
@@ -40,7 +43,7 @@ function ExperiencePage({ desk, state, draft }: StepProps) {
   const answer = (key: ExperienceKey, text: string): void => {
     desk.change((before) => ({
       ...before,
-      experience: answerQuestion(before.regionId, before.experience, key, text),
+      experience: answerQuestion(region, before.experience, key, text),
     }));
   };
 
@@ -50,12 +53,12 @@ function ExperiencePage({ desk, state, draft }: StepProps) {
       draft={draft}
       photos={state.photos.length}
       problem={state.problem}
-      title="Step 3 - Final questions"
+      title={say('Step 3 - Final questions')}
       lead={
         <Text c="dimmed" mt={4}>
           {isPhone && !hasMore
-            ? 'Everything that goes with your photos. Change what is not right, then submit.'
-            : 'What you saw helps to read the photos. Skip what you are not sure of.'}
+            ? say('Everything that goes with your photos. Change what is not right, then submit.')
+            : say('What you saw helps to read the photos. Skip what you are not sure of.')}
         </Text>
       }
       onExit={() => goTo('survey', '')}
@@ -63,7 +66,7 @@ function ExperiencePage({ desk, state, draft }: StepProps) {
         if (!isPhone || !question.goBack()) goTo('images', draft.id);
       }}
       onNext={hasMore ? () => question.goOnFrom(current) : submit.submit}
-      {...(hasMore ? { nextText: isAnswered ? 'Next question' : 'Skip' } : {})}
+      {...(hasMore ? { nextText: isAnswered ? say('Next question') : say('Skip') } : {})}
       isBusy={submit.isSubmitting}
     >
       {hasMore && <QuestionCount at={current} of={questions.length} />}
@@ -105,9 +108,9 @@ function QuestionCount({ at, of }: { readonly at: number; readonly of: number })
   return (
     <div>
       <Text size="sm" c="dimmed" mb={4} role="status">
-        Question {at + 1} of {of}
+        {say('Question {number} of {all}', { number: at + 1, all: of })}
       </Text>
-      <Progress value={((at + 1) / of) * 100} size="xs" aria-label="Questions seen so far" />
+      <Progress value={((at + 1) / of) * 100} size="xs" aria-label={say('Questions seen so far')} />
     </div>
   );
 }

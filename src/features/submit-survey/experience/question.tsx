@@ -1,6 +1,7 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../domain/guide/pictures.ts';
 import type { ExperienceQuestion } from '../../../domain/survey/draft/experience-questions.ts';
+import { say } from '../../../language/say.ts';
 import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx';
 import classes from '../shared/details-form.module.css';
 
@@ -11,11 +12,12 @@ export interface QuestionProps {
 }
 
 export function Question({ question, answer, onAnswer }: QuestionProps) {
+  const hint = question.hint === undefined ? undefined : say(question.hint);
   if (question.kind === 'text') {
     return (
       <Textarea
-        label={question.text}
-        description={question.hint}
+        label={say(question.text)}
+        description={hint}
         autosize
         minRows={4}
         maxLength={question.longest}
@@ -26,8 +28,8 @@ export function Question({ question, answer, onAnswer }: QuestionProps) {
   }
   return (
     <Radio.Group
-      label={question.text}
-      description={question.hint}
+      label={say(question.text)}
+      description={hint}
       value={answer === '' ? null : answer}
       onChange={onAnswer}
     >
@@ -37,8 +39,8 @@ export function Question({ question, answer, onAnswer }: QuestionProps) {
             <CaptionedPicture
               key={picture}
               src={guidePictureUrl(picture)}
-              alt={guidePictures[picture]}
-              caption={caption}
+              alt={say(guidePictures[picture])}
+              caption={say(caption)}
               {...guidePictureSize}
             />
           ))}
@@ -48,7 +50,7 @@ export function Question({ question, answer, onAnswer }: QuestionProps) {
         {question.choices.map((choice) => (
           <Radio.Card key={choice} value={choice} radius="md" className={classes.choice}>
             <Radio.Indicator aria-hidden />
-            <Text>{choice}</Text>
+            <Text>{say(choice)}</Text>
           </Radio.Card>
         ))}
       </Stack>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { boundsAround, type Geoloc } from '../../../domain/geometry/lng-lat.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
+import { boundsAround } from '../../../domain/geometry/bounds-around.ts';
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { say } from '../../../language/say.ts';
 import { mapColours } from '../../../ui/map/map-colours.ts';
 import { MapFrame } from '../../../ui/map/map-frame.tsx';
 import type { MapCamera, MapOverlay } from '../../../ui/map/map-types.ts';
@@ -19,11 +21,12 @@ export function ReviewMap({ regionId, location: { feature, point } }: ReviewMapP
     [reefs, point, colour],
   );
   const camera = useMemo(() => cameraOf(feature?.bbox ?? null, point), [feature, point]);
+  const { mapBounds } = useRegionOf(regionId);
   if (camera === null) return null;
   return (
     <MapFrame
-      label="Where this survey was"
-      bounds={regions[regionId].mapBounds}
+      label={say('Where this survey was')}
+      bounds={mapBounds}
       camera={camera}
       overlays={overlays}
       height={200}

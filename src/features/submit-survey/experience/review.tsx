@@ -1,12 +1,13 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { experienceQuestions } from '../../../domain/survey/draft/experience-questions.ts';
 import { toSendWords } from '../../../domain/survey/photo/originals.ts';
 import { decimalDegrees, degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
-import { counted } from '../../../domain/wording/counted.ts';
 import { dayInWords } from '../../../domain/wording/said-day.ts';
+import { say } from '../../../language/say.ts';
 import { diveTypeLabels } from '../images/dive-type-labels.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import type { DeskPhoto } from '../shared/survey-desk.ts';
@@ -30,43 +31,45 @@ export function Review({ draft, photos, onEditStep, onEditAnswers }: ReviewProps
     if (isPage) title.current?.focus({ preventScroll: true });
   }, [isPage]);
   return (
-    <Card component="section" aria-label="Look it over" withBorder padding="md" radius="md">
+    <Card component="section" aria-label={say('Look it over')} withBorder padding="md" radius="md">
       <Stack gap="lg">
         <Title order={2} size="h4" ref={title} tabIndex={-1} style={{ outline: 'none' }}>
-          Look it over
+          {say('Look it over')}
         </Title>
-        <Part title="Where" edit="Edit the place" onEdit={() => onEditStep('location')}>
+        <Part title={say('Where')} edit={say('Edit the place')} onEdit={() => onEditStep('location')}>
           <ReviewMap regionId={draft.regionId} location={location} />
           <Place location={location} />
         </Part>
-        <Part title="When and how" edit="Edit when and how" onEdit={() => onEditStep('images')}>
+        <Part title={say('When and how')} edit={say('Edit when and how')} onEdit={() => onEditStep('images')}>
           <Text>
-            {details.date === null ? 'No day yet' : dayInWords(details.date)}
-            {details.time === null ? '' : `, ${timeOfDayLabels[details.time].toLowerCase()}`}
+            {details.date === null ? say('No day yet') : dayInWords(details.date)}
+            {details.time === null ? '' : `, ${say(timeOfDayLabels[details.time]).toLowerCase()}`}
           </Text>
           <Text>
             {details.type === null
-              ? 'How you were in the water is not said yet'
-              : diveTypeLabels[details.type]}
-            {details.visibilityMetres === null ? '' : `, ${details.visibilityMetres} m visibility`}
+              ? say('How you were in the water is not said yet')
+              : say(diveTypeLabels[details.type])}
+            {details.visibilityMetres === null
+              ? ''
+              : `, ${say('{metres} m visibility', { metres: details.visibilityMetres })}`}
           </Text>
           {details.fromPhotos && (
             <Text size="sm" c="dimmed">
-              Day and time are from your photos.
+              {say('Day and time are from your photos.')}
             </Text>
           )}
         </Part>
         <Part
-          title={counted(photos.length, 'photo')}
-          edit="Edit the photos"
+          title={say('{photos, plural, one {# photo} other {# photos}}', { photos: photos.length })}
+          edit={say('Edit the photos')}
           onEdit={() => onEditStep('images')}
         >
-          <PhotoStrip label="Photos that are handed in" photos={photos} most={12} />
+          <PhotoStrip label={say('Photos that are handed in')} photos={photos} most={12} />
           <Text size="sm" c="dimmed">
             {toSendWords(photos.map(({ photo }) => photo))}
           </Text>
         </Part>
-        <Part title="What you saw" edit="Edit the answers" onEdit={onEditAnswers}>
+        <Part title={say('What you saw')} edit={say('Edit the answers')} onEdit={onEditAnswers}>
           <Answers draft={draft} />
         </Part>
       </Stack>
@@ -90,7 +93,7 @@ function Part({ title, edit, onEdit, children }: PartProps) {
         </Title>
         {onEdit !== null && (
           <Button variant="subtle" px="xs" aria-label={edit} onClick={onEdit}>
-            Edit
+            {say('Edit')}
           </Button>
         )}
       </Group>
@@ -101,12 +104,14 @@ function Part({ title, edit, onEdit, children }: PartProps) {
 
 function Place({ location }: Pick<DraftSurvey, 'location'>) {
   const { feature, point, gpsConfirmed, unknown } = location;
-  if (unknown) return <Text>You don’t know where it was.</Text>;
-  if (feature === null && point === null) return <Text>No place yet</Text>;
+  if (unknown) return <Text>{say('You don’t know where it was.')}</Text>;
+  if (feature === null && point === null) return <Text>{say('No place yet')}</Text>;
   const at = point ?? feature?.centre ?? null;
   return (
     <>
-      <Text fw={600}>{feature === null ? 'A place without a reef’s name' : feature.name || feature.gid}</Text>
+      <Text fw={600}>
+        {feature === null ? say('A place without a reef’s name') : feature.name || feature.gid}
+      </Text>
       {at !== null && (
         <Text size="sm">
           {degreesMinutes(at)} ({decimalDegrees(at)})
@@ -114,7 +119,7 @@ function Place({ location }: Pick<DraftSurvey, 'location'>) {
       )}
       {!gpsConfirmed && (
         <Text size="sm" c="dimmed">
-          Not confirmed yet: please look at the map once more.
+          {say('Not confirmed yet: please look at the map once more.')}
         </Text>
       )}
     </>
@@ -122,16 +127,19 @@ function Place({ location }: Pick<DraftSurvey, 'location'>) {
 }
 
 function Answers({ draft: { regionId, experience } }: Pick<ReviewProps, 'draft'>) {
-  const answered = experienceQuestions(regionId, experience).filter(
+  const answered = experienceQuestions(useRegionOf(regionId), experience).filter(
     ({ key }) => experience[key] !== undefined,
   );
-  if (answered.length === 0) return <Text c="dimmed">No question answered</Text>;
-  return answered.map(({ key, text }) => (
-    <div key={key}>
-      <Text size="sm" c="dimmed">
-        {text}
-      </Text>
-      <Text style={{ overflowWrap: 'anywhere' }}>{experience[key]?.[0]}</Text>
-    </div>
-  ));
+  if (answered.length === 0) return <Text c="dimmed">{say('No question answered')}</Text>;
+  return answered.map(({ key, kind, text }) => {
+    const answer = experience[key]?.[0] ?? '';
+    return (
+      <div key={key}>
+        <Text size="sm" c="dimmed">
+          {say(text)}
+        </Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>{kind === 'choice' ? say(answer) : answer}</Text>
+      </div>
+    );
+  });
 }

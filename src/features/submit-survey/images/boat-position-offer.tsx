@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
+import { useRegionOf } from '../../../client/regions/region.ts';
+import type { RegionConfig } from '../../../domain/region/region.ts';
 import { regionClock, regionDay } from '../../../domain/region/region-clock.ts';
-import { regions } from '../../../domain/region/regions.ts';
 import {
   type BoatOffer,
   oneSiteMetres,
@@ -13,7 +15,8 @@ import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { judgePlace } from '../../../domain/survey/place/site-position.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 import type { PutPin } from '../location/use-reef-at.ts';
 import type { DeskPhoto, SurveyDesk } from '../shared/survey-desk.ts';
 import { useBoatOffer } from '../shared/use-boat-offer.ts';
@@ -44,6 +47,8 @@ export function BoatPositionOffer(props: BoatPositionOfferProps) {
       ? answer.offer
       : null;
 
+  const region = useRegionOf(draft.regionId);
+
   function accept(taken: BoatOffer): void {
     const { photos: offered, place } = taken;
     const places = new Map(offered.map((each) => [each.imageId, each.place]));
@@ -51,7 +56,7 @@ export function BoatPositionOffer(props: BoatPositionOfferProps) {
       const known = places.get(record.id);
       return known === undefined ? record : withBoatPlace(record, known);
     });
-    if (isForSurvey(taken, draft)) void onPlace(place, 'boat');
+    if (isForSurvey(taken, draft, region)) void onPlace(place, 'boat');
   }
 
   return (
@@ -59,11 +64,13 @@ export function BoatPositionOffer(props: BoatPositionOfferProps) {
       {answer.status === 'failed' && (
         <Alert role="status" color="yellow" variant="light">
           <Text size="sm">
-            The boat could not be asked where it was when these photos were taken: {answer.message} Your
-            photos are kept, and can go without it.
+            {say(
+              'The boat could not be asked where it was when these photos were taken: {message} Your photos are kept, and can go without it.',
+              { message: say(answer.message) },
+            )}
           </Text>
           <Button variant="light" color="yellow" mt="xs" onClick={answer.retry}>
-            Ask again
+            {say('Ask again')}
           </Button>
         </Alert>
       )}
@@ -77,9 +84,14 @@ export function BoatPositionOffer(props: BoatPositionOfferProps) {
       )}
       {placed > 0 && (
         <Alert role="note" color="ocean" variant="light">
-          <Text size="sm">{counted(placed, 'photo')} carry the boat’s position, marked as the boat’s.</Text>
+          <Text size="sm">
+            {say(
+              '{photos, plural, one {# photo} other {# photos}} carry the boat’s position, marked as the boat’s.',
+              { photos: placed },
+            )}
+          </Text>
           <Button variant="subtle" px={0} onClick={() => desk.changeRecords(withoutBoatPlace)}>
-            Take it away from the photos
+            {say('Take it away from the photos')}
           </Button>
         </Alert>
       )}
@@ -88,8 +100,12 @@ export function BoatPositionOffer(props: BoatPositionOfferProps) {
 }
 
 /** A survey without a pin may take the boat's place, where the photos are of one site inside its region. */
-function isForSurvey({ place, spreadMetres }: BoatOffer, { location, regionId }: DraftSurvey): boolean {
-  const isInside = judgePlace(place, regions[regionId]).status === 'inside';
+function isForSurvey(
+  { place, spreadMetres }: BoatOffer,
+  { location }: DraftSurvey,
+  region: RegionConfig,
+): boolean {
+  const isInside = judgePlace(place, region).status === 'inside';
   return location.point === null && spreadMetres <= oneSiteMetres && isInside;
 }
 
@@ -101,25 +117,41 @@ interface OfferProps {
 }
 
 function Offer({ offer, draft, onYes, onNo }: OfferProps) {
+  const region = useRegionOf(draft.regionId);
   const { photos, place, uncertaintyMetres, spreadMetres } = offer;
+  const known = {
+    when: whenOf(offer, region),
+    b: (inner: ReactNode[]) => <b>{inner}</b>,
+    place: degreesMinutes(place),
+    metres: uncertaintyMetres,
+  };
   return (
-    <Alert role="note" color="ocean" variant="light" title="Where was it? The boat may know">
+    <Alert role="note" color="ocean" variant="light" title={say('Where was it? The boat may know')}>
       <Stack gap="xs">
         <Text size="sm">
-          {counted(photos.length, 'photo')} {photos.length === 1 ? 'does' : 'do'} not say where.{' '}
-          {whenOf(offer, draft)} the boat was at <b>{degreesMinutes(place)}</b>, give or take{' '}
-          {uncertaintyMetres} m
-          {spreadMetres > uncertaintyMetres ? `, and moved up to ${spreadMetres} m from there` : ''}.
+          {say('{photos, plural, one {# photo does} other {# photos do}} not say where.', {
+            photos: photos.length,
+          })}{' '}
+          {spreadMetres > uncertaintyMetres ? (
+            <Words
+              text="{when} the boat was at <b>{place}</b>, give or take {metres} m, and moved up to {moved} m from there."
+              values={{ ...known, moved: spreadMetres }}
+            />
+          ) : (
+            <Words text="{when} the boat was at <b>{place}</b>, give or take {metres} m." values={known} />
+          )}
         </Text>
         <Text size="sm">
-          Is that right? You were in the water beside it, and a camera’s clock may be wrong.
+          {say('Is that right? You were in the water beside it, and a camera’s clock may be wrong.')}
         </Text>
         <Group gap="xs">
           <Button onClick={onYes}>
-            {isForSurvey(offer, draft) ? 'Yes, use it for photos and survey' : 'Yes, use it for these photos'}
+            {isForSurvey(offer, draft, region)
+              ? say('Yes, use it for photos and survey')
+              : say('Yes, use it for these photos')}
           </Button>
           <Button variant="default" onClick={onNo}>
-            No
+            {say('No')}
           </Button>
         </Group>
       </Stack>
@@ -128,9 +160,12 @@ function Offer({ offer, draft, onYes, onNo }: OfferProps) {
 }
 
 /** `On 21 November between 09:41 and 10:22`, on the clock of the region. */
-function whenOf({ first, last }: BoatOffer, { regionId }: DraftSurvey): string {
-  const [day, lastDay] = [regionDay(first, regionId), regionDay(last, regionId)];
-  const [from, to] = [regionClock(first, regionId), regionClock(last, regionId)];
-  if (day !== lastDay) return `From ${day} ${from} to ${lastDay} ${to}`;
-  return from === to ? `On ${day} at ${from}` : `On ${day} between ${from} and ${to}`;
+function whenOf({ first, last }: BoatOffer, region: RegionConfig): string {
+  const [day, lastDay] = [regionDay(first, region), regionDay(last, region)];
+  const [from, to] = [regionClock(first, region), regionClock(last, region)];
+  if (day !== lastDay)
+    return say('From {firstDay} {from} to {lastDay} {to}', { firstDay: day, from, lastDay, to });
+  return from === to
+    ? say('On {day} at {from}', { day, from })
+    : say('On {day} between {from} and {to}', { day, from, to });
 }

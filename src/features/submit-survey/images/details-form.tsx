@@ -8,6 +8,7 @@ import { requiredField } from '../../../domain/survey/draft/steps.ts';
 import { diveTypes, timesOfDay } from '../../../domain/survey/survey.ts';
 import { surveyInstant, timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { dayInWords } from '../../../domain/wording/said-day.ts';
+import { say } from '../../../language/say.ts';
 import { ClockNote } from '../boat/clock-note.tsx';
 import classes from '../shared/details-form.module.css';
 import { diveTypeLabels } from './dive-type-labels.ts';
@@ -26,7 +27,7 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
   const [left, setLeft] = useState<readonly Required[]>([]);
   const today = localDay(new Date());
   const missing = (field: Required): string | null =>
-    details[field] === null && left.includes(field) ? requiredField : null;
+    details[field] === null && left.includes(field) ? say(requiredField) : null;
   /** An empty field is a mistake once it was left, and not because something else was done on the page. */
   const whenLeft = (field: Required) => ({
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -34,7 +35,7 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
     },
   });
   const dateProblem =
-    details.date !== null && details.date > today ? 'This day is still to come.' : missing('date');
+    details.date !== null && details.date > today ? say('This day is still to come.') : missing('date');
   const outside =
     details.date === null
       ? null
@@ -44,16 +45,16 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
       {details.fromPhotos && (
         <Alert role="note" color="ocean" variant="light">
           <Text size="sm">
-            Day and time come from your photos. Please check them: camera clocks are often wrong.
+            {say('Day and time come from your photos. Please check them: camera clocks are often wrong.')}
           </Text>
         </Alert>
       )}
       <ClockNote />
       <TextInput
         type="date"
-        label="Survey date"
+        label={say('Survey date')}
         // The field shows days in the order of this browser: in words there is only one way to read it.
-        description={details.date === null ? 'The day of the dive' : dayInWords(details.date)}
+        description={details.date === null ? say('The day of the dive') : dayInWords(details.date)}
         withAsterisk
         {...whenLeft('date')}
         max={today}
@@ -70,7 +71,7 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
         </Alert>
       )}
       <Radio.Group
-        label="Time of day"
+        label={say('Time of day')}
         withAsterisk
         error={missing('time')}
         {...whenLeft('time')}
@@ -82,12 +83,12 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
       >
         <SimpleGrid cols={2} spacing="xs" mt="xs">
           {timesOfDay.map((time) => (
-            <Choice key={time} value={time} label={timeOfDayLabels[time]} />
+            <Choice key={time} value={time} label={say(timeOfDayLabels[time])} />
           ))}
         </SimpleGrid>
       </Radio.Group>
       <Radio.Group
-        label="How were you in the water?"
+        label={say('How were you in the water?')}
         withAsterisk
         error={missing('type')}
         {...whenLeft('type')}
@@ -96,13 +97,13 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
       >
         <SimpleGrid cols={3} spacing="xs" mt="xs">
           {(['snorkel', 'scuba', 'other'] as const).map((type) => (
-            <Choice key={type} value={type} label={diveTypeLabels[type]} />
+            <Choice key={type} value={type} label={say(diveTypeLabels[type])} />
           ))}
         </SimpleGrid>
       </Radio.Group>
       <NumberInput
-        label="Visibility in metres"
-        description="If you remember it"
+        label={say('Visibility in metres')}
+        description={say('If you remember it')}
         min={0}
         max={100}
         // A number beyond the limit is never there: until the field is left, it would be kept with the survey.

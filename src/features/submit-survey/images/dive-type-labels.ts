@@ -1,7 +1,8 @@
 import type { diveTypes } from '../../../domain/survey/survey.ts';
+import { text } from '../../../language/say.ts';
 
 export const diveTypeLabels: Readonly<Record<(typeof diveTypes)[number], string>> = {
-  snorkel: 'Snorkel',
-  scuba: 'Scuba',
-  other: 'Other',
+  snorkel: text('Snorkel'),
+  scuba: text('Scuba'),
+  other: text('Other'),
 };

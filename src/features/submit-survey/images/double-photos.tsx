@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 import type { DeskPhoto } from '../shared/survey-desk.ts';
 
 /** Photos whose pixels are already in the survey under another name: copies of one file, or one picked twice. */
@@ -23,8 +24,10 @@ export function DoublePhotos({ photos, onRemove }: DoublePhotosProps) {
   return (
     <Alert role="note" color="yellow" variant="light">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {doubles.length === 1 ? 'One photo is' : `${doubles.length} photos are`} here twice:{' '}
-        {doubles.map(({ photo }) => photo.name).join(', ')}.
+        {say('{photos, plural, one {One photo is} other {# photos are}} here twice: {names}.', {
+          photos: doubles.length,
+          names: doubles.map(({ photo }) => photo.name).join(', '),
+        })}
       </Text>
       <Button
         variant="light"
@@ -32,7 +35,7 @@ export function DoublePhotos({ photos, onRemove }: DoublePhotosProps) {
         mt="xs"
         onClick={() => onRemove(doubles.map(({ photo }) => photo.imageId))}
       >
-        {doubles.length === 1 ? 'Remove the double' : 'Remove the doubles'}
+        {doubles.length === 1 ? say('Remove the double') : say('Remove the doubles')}
       </Button>
     </Alert>
   );

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { useRegions } from '../../../client/context/region.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { suggestWhere, witnessOf } from '../../../domain/survey/draft/photo-suggestions.ts';
+import { say } from '../../../language/say.ts';
 import { usePutPin } from '../location/use-reef-at.ts';
 import { OddPhotosQuestion } from '../photos/odd-photos-question.tsx';
 import { OriginalsChoice } from '../photos/originals-choice.tsx';
@@ -28,10 +29,10 @@ function ImagesPage({ desk, state, draft }: StepProps) {
   const goTo = useGoTo();
   const { photos, preparing, refused } = state;
   const originals = useOriginals();
-  const putPin = usePutPin(desk, draft.regionId);
+  const region = useRegionOf(draft.regionId);
+  const putPin = usePutPin(desk, region);
   const records = photos.map(({ photo: { record } }) => witnessOf(record));
   useWhenFromPhotos(desk, draft, records);
-  const region = useRegions()[draft.regionId];
   const where = suggestWhere(records, region.mapBounds);
 
   return (
@@ -40,12 +41,12 @@ function ImagesPage({ desk, state, draft }: StepProps) {
       draft={draft}
       photos={photos.length}
       problem={state.problem}
-      title="Step 2 - Add your survey photos"
+      title={say('Step 2 - Add your survey photos')}
       lead={
         <Text c="dimmed" mt={4}>
-          20-40 photos make a good survey: looking straight down, about a metre above the coral, one every
-          five fin kicks. Of a usual site 20 tell its coral to 7 points of 100, 40 to 5 and 80 to 3; a second
-          site tells more of the reef than more photos of the first.
+          {say(
+            '20-40 photos make a good survey: looking straight down, about a metre above the coral, one every five fin kicks. Of a usual site 20 tell its coral to 7 points of 100, 40 to 5 and 80 to 3; a second site tells more of the reef than more photos of the first.',
+          )}
         </Text>
       }
       onExit={() => goTo('survey', '')}
@@ -56,8 +57,8 @@ function ImagesPage({ desk, state, draft }: StepProps) {
       <div className={frame.columns}>
         <Stack gap="lg">
           <PhotoPicker
-            label="Survey photos"
-            onFiles={(files) => void desk.addPhotos(files, originals.as)}
+            label={say('Survey photos')}
+            onFiles={(files) => void desk.addPhotos(files, originals.as, region)}
             hasPhotos={photos.length > 0}
           />
           <OriginalsChoice

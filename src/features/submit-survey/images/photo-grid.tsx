@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import classes from '../shared/photo-grid.module.css';
 import type { DeskPhoto } from '../shared/survey-desk.ts';
 
@@ -23,9 +23,9 @@ export function PhotoGrid({ photos, onRemove }: PhotoGridProps) {
   const hides = isPhone && !showsAll && photos.length > fewOnPhone;
   const shown = hides ? photos.slice(0, fewOnPhone) : photos;
   return (
-    <section aria-label="Photos of this survey">
+    <section aria-label={say('Photos of this survey')}>
       <Text fw={600} mb="xs" role="status">
-        {counted(photos.length, 'photo')}
+        {say('{photos, plural, one {# photo} other {# photos}}', { photos: photos.length })}
       </Text>
       <ul className={classes.grid}>
         {shown.map(({ photo, previewUrl }, index) => (
@@ -33,7 +33,7 @@ export function PhotoGrid({ photos, onRemove }: PhotoGridProps) {
             <img
               className={classes.photo}
               src={previewUrl}
-              alt={`Survey, number ${index + 1}: ${photo.name}`}
+              alt={say('Survey, number {number}: {name}', { number: index + 1, name: photo.name })}
             />
             <div className={classes.foot}>
               <Text size="xs" c="dimmed" truncate title={photo.name}>
@@ -43,7 +43,7 @@ export function PhotoGrid({ photos, onRemove }: PhotoGridProps) {
                 variant="subtle"
                 color="gray"
                 size={44}
-                aria-label={`Remove ${photo.name}`}
+                aria-label={say('Remove {name}', { name: photo.name })}
                 onClick={() => onRemove(photo.imageId)}
               >
                 <IconTrash size={18} />
@@ -54,7 +54,7 @@ export function PhotoGrid({ photos, onRemove }: PhotoGridProps) {
       </ul>
       {hides && (
         <Button variant="subtle" fullWidth mt="xs" onClick={() => setShowsAll(true)}>
-          Show all {photos.length} photos
+          {say('Show all {photos} photos', { photos: photos.length })}
         </Button>
       )}
     </section>

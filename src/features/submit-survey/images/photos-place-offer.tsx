@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import type { PlaceSuggestion } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
+import { say } from '../../../language/say.ts';
 
 export interface PhotosPlaceOfferProps {
   readonly where: PlaceSuggestion;
@@ -14,12 +15,15 @@ export interface PhotosPlaceOfferProps {
 export function PhotosPlaceOffer({ where, hasPin, onUse }: PhotosPlaceOfferProps) {
   if (where.status !== 'inside' || hasPin) return null;
   return (
-    <Alert role="note" color="ocean" variant="light" title="Your photos know where they were taken">
+    <Alert role="note" color="ocean" variant="light" title={say('Your photos know where they were taken')}>
       <Text size="sm">
-        {where.photos === 1 ? 'One photo says' : `${where.photos} photos say`} {degreesMinutes(where.place)}.
+        {say('{photos, plural, one {One photo says} other {# photos say}} {place}.', {
+          photos: where.photos,
+          place: degreesMinutes(where.place),
+        })}
       </Text>
       <Button mt="xs" onClick={() => onUse(where.place)}>
-        Use this position
+        {say('Use this position')}
       </Button>
     </Alert>
   );

@@ -4,6 +4,7 @@ import { toInstant } from '../../../domain/documents/instant.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { type OfferedDetails, sameDayOffer } from '../../../domain/survey/draft/same-day.ts';
 import { dayInWords } from '../../../domain/wording/said-day.ts';
+import { say } from '../../../language/say.ts';
 import { handedInBefore } from '../shared/handed-in.ts';
 import type { SurveyDesk } from '../shared/survey-desk.ts';
 import { useDiver } from '../shared/who.ts';
@@ -22,9 +23,11 @@ export function SameDayOffer({ desk, draft }: SameDayOfferProps) {
   const offered = sameDayOffer(draft, before, toInstant(Date.now()));
   if (offered === null || before === null) return null;
   return (
-    <Alert role="note" color="ocean" variant="light" title="Same day as before?">
+    <Alert role="note" color="ocean" variant="light" title={say('Same day as before?')}>
       <Text size="sm">
-        The survey that you handed in last: {offerInWords({ ...offered, date: before.date })}.
+        {say('The survey that you handed in last: {details}.', {
+          details: offerInWords({ ...offered, date: before.date }),
+        })}
       </Text>
       <Button
         mt="xs"
@@ -32,7 +35,7 @@ export function SameDayOffer({ desk, draft }: SameDayOfferProps) {
           desk.change((now) => ({ ...now, details: { ...now.details, ...offered, fromPhotos: false } }))
         }
       >
-        Yes, the same
+        {say('Yes, the same')}
       </Button>
     </Alert>
   );
@@ -41,8 +44,8 @@ export function SameDayOffer({ desk, draft }: SameDayOfferProps) {
 function offerInWords({ date, type, visibilityMetres }: OfferedDetails): string {
   return [
     date == null ? null : dayInWords(date),
-    type == null ? null : diveTypeLabels[type].toLowerCase(),
-    visibilityMetres == null ? null : `${visibilityMetres} m visibility`,
+    type == null ? null : say(diveTypeLabels[type]).toLowerCase(),
+    visibilityMetres == null ? null : say('{metres} m visibility', { metres: visibilityMetres }),
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -2,8 +2,10 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRegion } from '../../../client/context/region.ts';
+import { useRegion, useRegions } from '../../../client/regions/region.ts';
 import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
+import { regionIn } from '../../../domain/region/known-regions.ts';
+import { say } from '../../../language/say.ts';
 import { beginSurvey, stepToContinue, unfinishedSurvey } from '../shared/begin-survey.ts';
 import type { KeptSurveys } from '../shared/use-kept-surveys.ts';
 import { useSurveyPaths } from '../shared/use-step.ts';
@@ -18,6 +20,7 @@ export interface BeginProps {
 /** For somebody who is signed in: go on, begin, or try without consequences. */
 export function Begin({ uid, firstName, kept }: BeginProps) {
   const region = useRegion();
+  const regions = useRegions();
   const { outbox, uploader } = usePhone();
   const { uploads } = useUploads();
   const navigate = useNavigate();
@@ -27,7 +30,7 @@ export function Begin({ uid, firstName, kept }: BeginProps) {
 
   const attempt = (work: () => Promise<unknown>): void => {
     setProblem(null);
-    work().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    work().catch((error: unknown) => setProblem(error instanceof Error ? say(error.message) : String(error)));
   };
   const begin = (mode: 'submission' | 'test-drive') =>
     attempt(async () => {
@@ -41,7 +44,10 @@ export function Begin({ uid, firstName, kept }: BeginProps) {
     attempt(async () => {
       const survey = (await outbox.surveys()).find((candidate) => candidate.surveyId === surveyId);
       const photos = await outbox.photos(surveyId);
-      if (survey !== undefined) await navigate(pathOf(stepToContinue(survey.draft, photos.length), surveyId));
+      if (survey === undefined) return;
+      const { draft } = survey;
+      const step = stepToContinue(draft, photos.length, regionIn(regions, draft.regionId));
+      await navigate(pathOf(step, surveyId));
     });
 
   return (
@@ -50,7 +56,9 @@ export function Begin({ uid, firstName, kept }: BeginProps) {
         <Group gap="xs" wrap="nowrap">
           <IconCheck aria-hidden color="var(--mantine-color-green-filled)" />
           <Text fw={600}>
-            {firstName === null ? 'You’re signed in' : `Hi ${firstName}, you’re signed in`}
+            {firstName === null
+              ? say('You’re signed in')
+              : say('Hi {firstName}, you’re signed in', { firstName })}
           </Text>
         </Group>
         {unfinished !== undefined && (
@@ -61,20 +69,24 @@ export function Begin({ uid, firstName, kept }: BeginProps) {
         )}
         {unfinished !== undefined ? (
           <Button variant="next" onClick={() => goOn(unfinished.surveyId)}>
-            Continue submission
+            {say('Continue submission')}
           </Button>
         ) : region.isSurveyOpen ? (
           <Button variant="next" disabled={kept.status === 'loading'} onClick={() => begin('submission')}>
-            Create submission
+            {say('Create submission')}
           </Button>
         ) : (
-          <Text>The {region.regionName} survey is closed. You can still take a test drive.</Text>
+          <Text>
+            {say('The {region} survey is closed. You can still take a test drive.', {
+              region: region.regionName,
+            })}
+          </Text>
         )}
         <Button variant="default" disabled={kept.status === 'loading'} onClick={() => begin('test-drive')}>
-          Take a Test Drive
+          {say('Take a Test Drive')}
         </Button>
         <Text size="sm" c="dimmed">
-          A test drive shows every step, and submits nothing.
+          {say('A test drive shows every step, and submits nothing.')}
         </Text>
         {problem !== null && (
           <Alert color="red" variant="light" role="alert">

@@ -1,36 +1,36 @@
-import { Alert, Anchor, Card, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconCamera, IconMapPin, IconMessageCircle, IconWaveSine } from '@tabler/icons-react';
+import { Alert, Card, List, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconCamera, IconMapPin, IconMessageCircle } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { useRegion } from '../../../client/context/region.ts';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
-import { toInstant } from '../../../domain/documents/instant.ts';
-import { submissionTexts } from '../../../domain/reporting/submission-window.ts';
-import { photoLicence } from '../../../domain/survey/image.ts';
+import { useRegion } from '../../../client/regions/region.ts';
+import { say, text } from '../../../language/say.ts';
+import { WithProgram } from '../../../ui/drawn/with-program.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
-import { StateMessage } from '../../../ui/state-message.tsx';
+import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import classes from '../shared/intro-page.module.css';
 import type { StartNotice } from '../shared/step-page.tsx';
 import { useKeptSurveys } from '../shared/use-kept-surveys.ts';
 import { useDiver } from '../shared/who.ts';
 import { Begin } from './begin.tsx';
+import { SeasonCard } from './season-card.tsx';
 import { WaitingSurveys } from './waiting-surveys.tsx';
 
 const steps = [
-  { icon: IconMapPin, text: 'Where: your reef by name, coordinates, or a pin on the map' },
-  { icon: IconCamera, text: '20-40 photos, with day and time' },
-  { icon: IconMessageCircle, text: 'A few questions about what you saw' },
+  { icon: IconMapPin, text: text('Where: your reef by name, coordinates, or a pin on the map') },
+  { icon: IconCamera, text: text('20-40 photos, with day and time') },
+  { icon: IconMessageCircle, text: text('A few questions about what you saw') },
 ] as const;
 
 const noticeTexts = {
-  'signed-out':
+  'signed-out': text(
     'You are signed out. Your survey is kept on this device; sign in, and it goes on where you left it.',
-  missing: 'That survey is not on this device. Perhaps it was sent already, or begun on another phone.',
+  ),
+  missing: text('That survey is not on this device. Perhaps it was sent already, or begun on another phone.'),
 } as const;
 
 export function IntroPage() {
   const region = useRegion();
   const diver = useDiver();
-  const season = submissionTexts(region, toInstant(Date.now()));
   const notice = readNotice(useLocation().state);
   const { kept, reload } = useKeptSurveys();
 
@@ -39,45 +39,24 @@ export function IntroPage() {
       <Stack gap="xl">
         <header>
           <Text c="dimmed" fw={600}>
-            {region.regionName}
+            <WithProgram instead={<Skeleton component="span" display="inline-block" w={160} h={18} />}>
+              {region.regionName}
+            </WithProgram>
           </Text>
-          <PageTitle>Submit a Survey</PageTitle>
+          <PageTitle>{say('Submit a Survey')}</PageTitle>
           <Text mt="xs" size="lg" maw="38rem">
-            Your photos show scientists how each reef is doing, and where help is needed first.
+            {say('Your photos show scientists how each reef is doing, and where help is needed first.')}
           </Text>
         </header>
         {notice !== null && (
           <Alert color="yellow" variant="light" role="status">
-            {noticeTexts[notice]}
+            {say(noticeTexts[notice])}
           </Alert>
         )}
         <WaitingSurveys />
         <div className={classes.columns}>
           <Stack gap="md">
-            <Card withBorder radius="lg" padding="lg">
-              <Group gap="sm" wrap="nowrap" align="flex-start">
-                <ThemeIcon size={44} radius="xl" variant="light">
-                  <IconWaveSine aria-hidden />
-                </ThemeIcon>
-                <div>
-                  <Title order={2} size="h4">
-                    {season.heading}
-                  </Title>
-                  <Text mt={4}>{season.text}</Text>
-                  <Text mt="xs" size="sm" c="dimmed">
-                    Photos are released under{' '}
-                    <Anchor
-                      href="https://creativecommons.org/licenses/by/4.0/"
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      {photoLicence}
-                    </Anchor>
-                    : anybody may use them and names you, by your first name, as their author.
-                  </Text>
-                </div>
-              </Group>
-            </Card>
+            <SeasonCard />
             <List spacing="sm" center listStyleType="none">
               {steps.map(({ icon: Icon, text }) => (
                 <List.Item
@@ -88,7 +67,7 @@ export function IntroPage() {
                     </ThemeIcon>
                   }
                 >
-                  {text}
+                  {say(text)}
                 </List.Item>
               ))}
             </List>
@@ -96,15 +75,19 @@ export function IntroPage() {
           <div>
             {diver.status === 'signed-out' || (diver.status === 'signed-in' && diver.needsProfile) ? (
               <Card withBorder radius="lg" padding="lg">
-                <SignInPanel title="Sign in to submit a survey" />
+                <SignInPanel title={say('Sign in to submit a survey')} />
               </Card>
             ) : diver.status === 'signed-in' ? (
               <Begin firstName={diver.firstName} uid={diver.uid} kept={kept} />
-            ) : null}
+            ) : (
+              <Card withBorder radius="lg" padding="lg" mih={410}>
+                <LoadingState label={say('One moment…')} />
+              </Card>
+            )}
             {kept.status === 'failed' && (
               <StateMessage
                 kind="failed"
-                title="Could not read the surveys on this device"
+                title={say('Could not read the surveys on this device')}
                 onRetry={() => void reload()}
                 isCompact
               />

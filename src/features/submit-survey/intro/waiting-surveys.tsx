@@ -3,6 +3,7 @@ import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useUploads } from '../../../client/uploads/phone.tsx';
 import type { Upload } from '../../../client/uploads/survey-uploader.ts';
+import { say } from '../../../language/say.ts';
 import { useSurveyPaths } from '../shared/use-step.ts';
 
 /** Submitted surveys that this device still holds. */
@@ -27,19 +28,19 @@ function WaitingSurvey({ upload }: { readonly upload: Upload }) {
       <Group justify="space-between" gap="xs">
         <Text fw={600}>
           {isSafeToClose
-            ? `A survey with ${total} ${total === 1 ? 'photo' : 'photos'} is complete.`
-            : `A survey is on its way: ${stored} of ${total} photos.`}
+            ? say('A survey with {total, plural, one {# photo} other {# photos}} is complete.', { total })
+            : say('A survey is on its way: {stored} of {total} photos.', { stored, total })}
         </Text>
         <Anchor component={Link} to={pathOf('success', upload.surveyId)}>
-          {isSafeToClose ? 'See it' : 'See how it goes'}
+          {isSafeToClose ? say('See it') : say('See how it goes')}
         </Anchor>
       </Group>
       {!isSafeToClose && (
         <>
-          <Progress value={percent} mt="xs" aria-label="Photos sent" />
+          <Progress value={percent} mt="xs" aria-label={say('Photos sent')} />
           {oldestUnsent !== null && (
             <Text size="sm" mt="xs">
-              {oldestUnsent.why}
+              {say(oldestUnsent.why)}
             </Text>
           )}
         </>

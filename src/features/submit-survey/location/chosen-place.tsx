@@ -1,19 +1,21 @@
 import { ActionIcon, Alert, Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconMapPin, IconRipple, IconX } from '@tabler/icons-react';
+import type { Surroundings } from '../../../client/queries/surroundings.ts';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { FindableReef } from '../../../domain/survey/draft/reef-at-pin.ts';
 import { decimalDegrees, degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { outsideReefMessage } from '../../../domain/survey/place/site-position.ts';
+import { say, text } from '../../../language/say.ts';
 import { Surrounding } from './surrounding.tsx';
-import type { PinAndReef, Surroundings } from './use-reef-at.ts';
+import type { PinAndReef } from './use-reef-at.ts';
 
 const sources: Readonly<Record<NonNullable<DraftSurvey['location']['pointFrom']>, string>> = {
-  typed: 'as you typed it',
-  map: 'as you set it on the map',
-  photos: 'from your photos',
-  boat: 'from the boat’s GPS',
-  device: 'from this device',
+  typed: text('as you typed it'),
+  map: text('as you set it on the map'),
+  photos: text('from your photos'),
+  boat: text('from the boat’s GPS'),
+  device: text('from this device'),
 };
 
 export interface ChosenPlaceProps {
@@ -38,7 +40,7 @@ export function ChosenPlace(props: ChosenPlaceProps) {
   return (
     <Card
       component="section"
-      aria-label="Chosen place"
+      aria-label={say('Chosen place')}
       withBorder
       padding="md"
       radius="md"
@@ -62,7 +64,7 @@ export function ChosenPlace(props: ChosenPlaceProps) {
               variant="subtle"
               color="gray"
               size={48}
-              aria-label="This is not the reef"
+              aria-label={say('This is not the reef')}
               onClick={props.onNoReef}
             >
               <IconX size={20} />
@@ -76,11 +78,11 @@ export function ChosenPlace(props: ChosenPlaceProps) {
               <Text fw={600}>{degreesMinutes(point)}</Text>
               <Text size="sm" c="dimmed">
                 {decimalDegrees(point)}
-                {pointFrom === null ? '' : `, ${sources[pointFrom]}`}
+                {pointFrom === null ? '' : `, ${say(sources[pointFrom])}`}
               </Text>
               {otherReading !== null && (
                 <Button variant="subtle" px={0} onClick={() => props.onOtherReading(otherReading)}>
-                  I meant {decimalDegrees(otherReading)}
+                  {say('I meant {place}', { place: decimalDegrees(otherReading) })}
                 </Button>
               )}
             </div>
@@ -91,18 +93,18 @@ export function ChosenPlace(props: ChosenPlaceProps) {
         )}
         {pinAndReef.status === 'outside' && (
           <Alert role="note" color="yellow" variant="light">
-            <Text size="sm">{outsideReefMessage}</Text>
+            <Text size="sm">{say(outsideReefMessage)}</Text>
             {otherReef !== undefined && (
               <Button variant="light" color="yellow" mt="xs" onClick={() => props.onReef(otherReef)}>
-                It was at {otherReef.name}
+                {say('It was at {name}', { name: otherReef.name })}
               </Button>
             )}
           </Alert>
         )}
         <Switch
           size="lg"
-          label="Confirm location"
-          description="Yes, this is where the photos were taken."
+          label={say('Confirm location')}
+          description={say('Yes, this is where the photos were taken.')}
           checked={gpsConfirmed}
           onChange={(event) => props.onConfirm(event.currentTarget.checked)}
         />

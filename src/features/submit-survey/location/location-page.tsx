@@ -1,7 +1,9 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useRegions } from '../../../client/context/region.ts';
+import { useReefs } from '../../../client/queries/region-reefs.ts';
+import { useSurroundings } from '../../../client/queries/surroundings.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { withUnknownLocation } from '../../../domain/survey/draft/draft.ts';
 import {
@@ -9,6 +11,7 @@ import {
   suggestWhere,
   witnessOf,
 } from '../../../domain/survey/draft/photo-suggestions.ts';
+import { say } from '../../../language/say.ts';
 import { PinMap } from '../../../ui/map/pin-map.tsx';
 import { useWhenFromPhotos } from '../photos/use-when-from-photos.ts';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
@@ -23,8 +26,7 @@ import { StartWithPhotos } from './start-with-photos.tsx';
 import { useBoatThen } from './use-boat-then.ts';
 import { useOtherRegion } from './use-other-region.ts';
 import { usePlaceFromPhotos } from './use-place-from-photos.ts';
-import { usePinAndReef, useSurroundings } from './use-reef-at.ts';
-import { useReefs } from './use-reefs.ts';
+import { usePinAndReef } from './use-reef-at.ts';
 import { useSite } from './use-site.ts';
 
 const searchDebounceMs = 500;
@@ -38,7 +40,7 @@ export function LocationStep() {
 function LocationPage({ desk, state, draft }: StepProps) {
   const goTo = useGoTo();
   const { live } = usePhone();
-  const region = useRegions()[draft.regionId];
+  const region = useRegionOf(draft.regionId);
   const { location } = draft;
   const [searched] = useDebouncedValue(location.search, searchDebounceMs);
   const reefs = useReefs(draft.regionId);
@@ -62,10 +64,12 @@ function LocationPage({ desk, state, draft }: StepProps) {
       draft={draft}
       photos={state.photos.length}
       problem={state.problem}
-      title="Step 1 - Enter your site coordinates"
+      title={say('Step 1 - Enter your site coordinates')}
       lead={
         <Text c="dimmed" mt={4}>
-          Find your reef by name, type your coordinates, or put the pin on the map of the {region.regionName}.
+          {say('Find your reef by name, type your coordinates, or put the pin on the map of the {region}.', {
+            region: region.regionName,
+          })}
         </Text>
       }
       onExit={() => goTo('survey', '')}
@@ -97,7 +101,7 @@ function LocationPage({ desk, state, draft }: StepProps) {
         </Stack>
         <Stack gap="lg" className={frame.beside}>
           <PinMap
-            label="Where the photos were taken"
+            label={say('Where the photos were taken')}
             bounds={region.mapBounds}
             place={location.point}
             onPlace={(place) => site.setPin(place, 'map')}
@@ -108,8 +112,8 @@ function LocationPage({ desk, state, draft }: StepProps) {
           />
           <Checkbox
             size="md"
-            label="I don’t know where it was"
-            description="The photos still help: a reef can be given to them later."
+            label={say('I don’t know where it was')}
+            description={say('The photos still help: a reef can be given to them later.')}
             checked={location.unknown}
             onChange={(event) => {
               const isUnknown = event.currentTarget.checked;

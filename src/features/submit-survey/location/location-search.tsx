@@ -2,6 +2,7 @@ import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@ma
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import type { FindableReef } from '../../../domain/survey/draft/reef-at-pin.ts';
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
+import { say } from '../../../language/say.ts';
 import type { FoundPlace } from '../../../ports/place-search.ts';
 
 export interface LocationSearchProps {
@@ -34,16 +35,16 @@ export function LocationSearch(props: LocationSearchProps) {
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
       <Combobox.Target>
         <TextInput
-          label="Reef or coordinates"
-          description="For example Green Island Reef, 16-049, or 16°46.0′S 145°59.9′E"
+          label={say('Reef or coordinates')}
+          description={say('For example Green Island Reef, 16-049, or 16°46.0′S 145°59.9′E')}
           leftSection={<IconSearch size={20} aria-hidden />}
           rightSection={
             isSearching ? (
-              <Loader size="xs" aria-label="Searching" />
+              <Loader size="xs" aria-label={say('Searching')} />
             ) : (
               text !== '' && (
                 <CloseButton
-                  aria-label="Clear the search"
+                  aria-label={say('Clear the search')}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
                     onText('');
@@ -67,9 +68,9 @@ export function LocationSearch(props: LocationSearchProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === '' || !hasOptions}>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label="Found reefs and places">
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={say('Found reefs and places')}>
           {reefs.length > 0 && (
-            <Combobox.Group label="Reefs">
+            <Combobox.Group label={say('Reefs')}>
               {reefs.map((reef) => (
                 <Combobox.Option key={reef.id} value={`reef ${reef.id}`} mih={48}>
                   <Text fw={500}>{reef.name === '' ? reef.gid : reef.name}</Text>
@@ -81,7 +82,7 @@ export function LocationSearch(props: LocationSearchProps) {
             </Combobox.Group>
           )}
           {places.length > 0 && (
-            <Combobox.Group label="Places: the map goes there">
+            <Combobox.Group label={say('Places: the map goes there')}>
               {places.map((place) => (
                 <Combobox.Option key={place.id} value={`place ${place.id}`} mih={48}>
                   <IconMapPin size={16} aria-hidden /> {place.value}

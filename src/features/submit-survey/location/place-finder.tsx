@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
+import type { useReefs } from '../../../client/queries/region-reefs.ts';
 import { findReefs } from '../../../domain/reporting/find-reefs.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { say } from '../../../language/say.ts';
 import { LocationSearch } from './location-search.tsx';
 import { PlaceProblems } from './place-problems.tsx';
 import type { GoOnIn } from './use-other-region.ts';
 import { usePlaceSearch } from './use-place-search.ts';
-import type { useReefs } from './use-reefs.ts';
 import type { Site } from './use-site.ts';
 
 const mostReefs = 8;
@@ -36,7 +37,7 @@ export function PlaceFinder({ draft: { location }, searched, reefs, site, onOthe
         isSearching={reefs.isPending || places.isSearching}
         nothingFound={
           isAnswered && site.typed.status === 'unreadable'
-            ? (places.problem ?? 'No reef of this name here. You can still set the pin on the map.')
+            ? (places.problem ?? say('No reef of this name here. You can still set the pin on the map.'))
             : null
         }
         onReef={site.choose}

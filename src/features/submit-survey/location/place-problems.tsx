@@ -1,8 +1,9 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { useRegions } from '../../../client/context/region.ts';
+import { useRegions } from '../../../client/regions/region.ts';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import { outsideRegionTitle, regionAt } from '../../../domain/survey/place/site-position.ts';
+import { say } from '../../../language/say.ts';
 import type { PinFrom } from './place-reef.ts';
 import type { GoOnIn } from './use-other-region.ts';
 import type { Site } from './use-site.ts';
@@ -21,10 +22,10 @@ export function PlaceProblems({ site, hasFoundReefs, onReload, onOtherRegion }: 
   return (
     <>
       {onReload !== null && (
-        <Alert role="alert" color="red" variant="light" title="The reefs could not be loaded">
-          <Text size="sm">Coordinates and the map still work.</Text>
+        <Alert role="alert" color="red" variant="light" title={say('The reefs could not be loaded')}>
+          <Text size="sm">{say('Coordinates and the map still work.')}</Text>
           <Button variant="light" color="red" mt="xs" onClick={onReload}>
-            Try again
+            {say('Try again')}
           </Button>
         </Alert>
       )}
@@ -34,7 +35,7 @@ export function PlaceProblems({ site, hasFoundReefs, onReload, onOtherRegion }: 
         </Alert>
       )}
       {position.status === 'outside' && (
-        <Alert color="red" variant="light" title={outsideRegionTitle} role="alert">
+        <Alert color="red" variant="light" title={say(outsideRegionTitle)} role="alert">
           <Text size="sm">{position.message}</Text>
           <OtherRegion place={position.place} from="typed" onGoOn={onOtherRegion} />
           {position.turned !== undefined && <TurnedSign place={position.turned} onUse={site.type} />}
@@ -57,13 +58,14 @@ export function OtherRegion({ place, from, onGoOn }: OtherRegionProps) {
   if (!there.isSurveyOpen) {
     return (
       <Text size="sm" mt="xs">
-        This is in {there.regionName}, whose surveys are closed. {there.surveyWindowText}
+        {say('This is in {region}, whose surveys are closed.', { region: there.regionName })}{' '}
+        {there.surveyWindowText}
       </Text>
     );
   }
   return (
-    <Button variant="light" mt="xs" onClick={() => onGoOn(there.regionId, place, from)}>
-      This is in {there.regionName}: go on there
+    <Button variant="light" mt="xs" onClick={() => onGoOn(there, place, from)}>
+      {say('This is in {region}: go on there', { region: there.regionName })}
     </Button>
   );
 }
@@ -72,7 +74,7 @@ export function OtherRegion({ place, from, onGoOn }: OtherRegionProps) {
 function TurnedSign({ place, onUse }: { readonly place: Geoloc; readonly onUse: (place: Geoloc) => void }) {
   return (
     <Button variant="light" color="red" mt="xs" onClick={() => onUse(place)}>
-      Did you mean {decimalDegrees(place)}?
+      {say('Did you mean {place}?', { place: decimalDegrees(place) })}
     </Button>
   );
 }

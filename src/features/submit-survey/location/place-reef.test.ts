@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shippedRegions } from '../../../domain/region/regions.ts';
 import { newDraft, withPoint, withReef } from '../../../domain/survey/draft/draft.ts';
 import { chooseReef, placePin, takeReefAround } from './place-reef.ts';
 
@@ -15,9 +16,9 @@ const other = { ...green, id: '16-057', name: 'Arlington Reef' };
 const empty = newDraft('gbr', 'submission');
 
 test('a pin brings its reef, and takes it along when it is put at another one or at none', () => {
-  const named = takeReefAround(placePin(empty, onGreen, 'typed'), onGreen, green);
+  const named = takeReefAround(placePin(empty, onGreen, 'typed', shippedRegions.gbr), onGreen, green);
   expect(named.location).toMatchObject({ feature: green, featureFrom: 'pin', point: onGreen });
-  const moved = placePin(named, besideGreen, 'map');
+  const moved = placePin(named, besideGreen, 'map', shippedRegions.gbr);
   expect(moved.location.feature).toEqual(green);
   expect(takeReefAround(moved, besideGreen, other).location.feature).toEqual(other);
   expect(takeReefAround(moved, besideGreen, null).location.feature).toBeNull();
@@ -26,14 +27,17 @@ test('a pin brings its reef, and takes it along when it is put at another one or
 
 test('a reef that was chosen stays while the pin is near it, and goes when the pin is somewhere else', () => {
   const chosen = chooseReef(empty, green);
-  const pinned = placePin(chosen, besideGreen, 'typed');
+  const pinned = placePin(chosen, besideGreen, 'typed', shippedRegions.gbr);
   expect(takeReefAround(pinned, besideGreen, other).location.feature).toEqual(green);
-  expect(placePin(chosen, farAway, 'typed').location).toMatchObject({ feature: null, point: farAway });
+  expect(placePin(chosen, farAway, 'typed', shippedRegions.gbr).location).toMatchObject({
+    feature: null,
+    point: farAway,
+  });
 });
 
 test('an answer for a pin that was moved meanwhile changes nothing, and no pin is put outside the region', () => {
   const moved = withPoint(empty, farAway, 'map');
   expect(takeReefAround(moved, onGreen, green)).toBe(moved);
   const named = withReef(moved, green, 'pin');
-  expect(placePin(named, { latitude: 21.4, longitude: -157.8 }, 'typed')).toBe(named);
+  expect(placePin(named, { latitude: 21.4, longitude: -157.8 }, 'typed', shippedRegions.gbr)).toBe(named);
 });

@@ -1,5 +1,5 @@
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import type { RegionConfig } from '../../../domain/region/region.ts';
 import { type DraftReef, type DraftSurvey, withPoint, withReef } from '../../../domain/survey/draft/draft.ts';
 import { reefsNear } from '../../../domain/survey/draft/reef-at-pin.ts';
 import { judgePlace } from '../../../domain/survey/place/site-position.ts';
@@ -7,8 +7,13 @@ import { judgePlace } from '../../../domain/survey/place/site-position.ts';
 export type PinFrom = NonNullable<DraftSurvey['location']['pointFrom']>;
 
 /** The draft with the pin set; a reef somewhere else belonged to another place, and goes. Outside it stays as it was. */
-export function placePin(draft: DraftSurvey, place: Geoloc, from: PinFrom): DraftSurvey {
-  const isInside = judgePlace(place, regions[draft.regionId]).status === 'inside';
+export function placePin(
+  draft: DraftSurvey,
+  place: Geoloc,
+  from: PinFrom,
+  region: Pick<RegionConfig, 'mapBounds'>,
+): DraftSurvey {
+  const isInside = judgePlace(place, region).status === 'inside';
   if (!isInside) return draft;
   const { feature } = draft.location;
   const isElsewhere = feature !== null && reefsNear([feature], place).length === 0;

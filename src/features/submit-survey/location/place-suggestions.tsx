@@ -1,12 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCurrentLocation, IconPhoto, IconShip } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { regionClock, regionDay } from '../../../domain/region/region-clock.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { PlaceSuggestion } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
+import { say } from '../../../language/say.ts';
 import type { LiveConnection, LiveGps } from '../../../ports/live.ts';
 import { useBoatNow } from './boat-now.ts';
 import { OtherRegion } from './place-problems.tsx';
@@ -24,12 +26,19 @@ export interface PlaceSuggestionsProps {
   readonly onOtherRegion: GoOnIn;
 }
 
-const within = (metres: number | null) =>
-  metres === null ? '' : ` (within ${Math.max(1, Math.round(metres))} m)`;
+/** A place, with how exactly it is known where somebody tells it. */
+const placeWithin = (place: Geoloc, metres: number | null) =>
+  metres === null
+    ? degreesMinutes(place)
+    : say('{place} (within {metres} m)', {
+        place: degreesMinutes(place),
+        metres: Math.max(1, Math.round(metres)),
+      });
 
 /** Places that somebody else knows: the boat's GPS, the photos' EXIF, this device. Each is a question, never an answer. */
 export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   const { live, photos, boatThen, regionId, onPlace, onOtherRegion } = props;
+  const region = useRegionOf(regionId);
   const boat = useBoatNow(live);
   const device = useDevicePlace((place) => onPlace(place, 'device'));
   const hasAny = boat.status !== 'unknown' || boatThen !== null || photos.status !== 'none' || device.isThere;
@@ -39,44 +48,49 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
       <Group gap="xs">
         {photos.status === 'inside' && (
           <Suggestion icon={IconPhoto} onUse={() => onPlace(photos.place, 'photos')}>
-            Where the photos were taken: {degreesMinutes(photos.place)}
+            {say('Where the photos were taken: {place}', { place: degreesMinutes(photos.place) })}
           </Suggestion>
         )}
         {boatThen !== null && (
           <Suggestion icon={IconShip} onUse={() => onPlace(boatThen.place, 'boat')}>
-            Where the boat was when the photos were taken: {degreesMinutes(boatThen.place)}
-            {within(boatThen.uncertaintyMetres)}
+            {say('Where the boat was when the photos were taken: {place}', {
+              place: placeWithin(boatThen.place, boatThen.uncertaintyMetres),
+            })}
           </Suggestion>
         )}
         {boat.status === 'fix' && (
           <Suggestion icon={IconShip} onUse={() => onPlace(placeOf(boat.gps), 'boat')}>
-            Where the boat is now: {degreesMinutes(boat.gps)}
-            {within(boat.gps.accuracyMetres)}
+            {say('Where the boat is now: {place}', {
+              place: placeWithin(boat.gps, boat.gps.accuracyMetres),
+            })}
           </Suggestion>
         )}
         {boat.status === 'lost' && (
           <Suggestion icon={IconShip} onUse={() => onPlace(placeOf(boat.gps), 'boat')}>
-            Where the boat was on {regionDay(boat.gps.fixAt, regionId)} at{' '}
-            {regionClock(boat.gps.fixAt, regionId)}: {degreesMinutes(boat.gps)}
+            {say('Where the boat was on {day} at {time}: {place}', {
+              day: regionDay(boat.gps.fixAt, region),
+              time: regionClock(boat.gps.fixAt, region),
+              place: degreesMinutes(boat.gps),
+            })}
           </Suggestion>
         )}
         {device.isThere && (
           <Suggestion icon={IconCurrentLocation} isBusy={device.isAsking} onUse={device.ask}>
-            Where I am now
+            {say('Where I am now')}
           </Suggestion>
         )}
       </Group>
       {boat.status === 'lost' && (
         <Text size="sm" c="dimmed" mt="xs">
           {boat.why === 'no-fix'
-            ? 'The boat’s GPS has no fix at the moment, so where the boat is now is not known.'
-            : 'This phone does not hear the boat at the moment, so where the boat is now is not known.'}
+            ? say('The boat’s GPS has no fix at the moment, so where the boat is now is not known.')
+            : say('This phone does not hear the boat at the moment, so where the boat is now is not known.')}
         </Text>
       )}
       {photos.status === 'outside' && (
         <>
           <Text size="sm" c="dimmed" mt="xs">
-            The photos’ own position lies outside this region, so it is not used.
+            {say('The photos’ own position lies outside this region, so it is not used.')}
           </Text>
           <OtherRegion place={photos.place} from="photos" onGoOn={onOtherRegion} />
         </>
@@ -134,7 +148,7 @@ function useDevicePlace(onPlace: (place: Geoloc) => void) {
       },
       () => {
         setIsAsking(false);
-        setProblem('This device did not tell where it is.');
+        setProblem(say('This device did not tell where it is.'));
       },
       { enableHighAccuracy: true, timeout: 15_000 },
     );

@@ -1,4 +1,5 @@
 import { usePlaces } from '../../../client/queries/use-places.ts';
+import { say } from '../../../language/say.ts';
 import type { FoundPlace } from '../../../ports/place-search.ts';
 
 /** Places by name; none for what looks like coordinates. When the search fails, `problem` says what still works. */
@@ -11,6 +12,6 @@ export function usePlaceSearch(text: string): {
   return {
     places,
     isSearching,
-    problem: hasFailed ? 'Towns cannot be looked up just now. Reefs and coordinates still work.' : null,
+    problem: hasFailed ? say('Towns cannot be looked up just now. Reefs and coordinates still work.') : null,
   };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useRegions } from '../../../client/context/region.ts';
-import { boundsAround, type Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import type { Surroundings } from '../../../client/queries/surroundings.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
+import { boundsAround } from '../../../domain/geometry/bounds-around.ts';
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import {
   type DraftReef,
   type DraftSurvey,
@@ -13,7 +15,7 @@ import { judgePlace, type SitePosition } from '../../../domain/survey/place/site
 import type { MapCamera } from '../../../ui/map/map-types.ts';
 import type { SurveyDesk } from '../shared/survey-desk.ts';
 import { chooseReef, type PinFrom } from './place-reef.ts';
-import { type Surroundings, usePutPin } from './use-reef-at.ts';
+import { usePutPin } from './use-reef-at.ts';
 import { type TypedPlace, useTypedPlace } from './use-typed-place.ts';
 
 const mapMaxZoom = 15;
@@ -41,8 +43,8 @@ export interface Site {
 
 /** The pin, the reef, the search text and where the map looks, kept in step with each other. */
 export function useSite(desk: SurveyDesk, draft: DraftSurvey, searched: string): Site {
-  const putPin = usePutPin(desk, draft.regionId);
-  const region = useRegions()[draft.regionId];
+  const region = useRegionOf(draft.regionId);
+  const putPin = usePutPin(desk, region);
   const [camera, setCamera] = useState<MapCamera | undefined>(() => startingCamera(draft.location));
   const [outside, setOutside] = useState<Geoloc | null>(null);
 

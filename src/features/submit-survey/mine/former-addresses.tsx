@@ -1,6 +1,8 @@
 import { Alert, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { useLive } from '../../../client/connection/live.ts';
+import { say } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 
 /**
  * The laptop had other addresses before. A browser keeps photos per address, and no page can look under another
@@ -17,12 +19,17 @@ export function FormerAddresses() {
       variant="light"
       color="gray"
       icon={<IconRoute aria-hidden />}
-      title="The boat had another address before"
+      title={say('The boat had another address before')}
     >
       <Text size="sm">
-        Did you enter a survey then, and close the page before it was sent? It is kept in this browser, under{' '}
-        {former.length === 1 ? 'that address' : 'one of those addresses'}: <b>{former.join(', ')}</b>. Ask the
-        leader to give the laptop that address again, then open it here, and it goes on.
+        <Words
+          text="Did you enter a survey then, and close the page before it was sent? It is kept in this browser, under {count, plural, one {that address} other {one of those addresses}}: <b>{former}</b>. Ask the leader to give the laptop that address again, then open it here, and it goes on."
+          values={{
+            count: former.length,
+            b: (inner) => <b>{inner}</b>,
+            former: former.join(', '),
+          }}
+        />
       </Text>
     </Alert>
   );

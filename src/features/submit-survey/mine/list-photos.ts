@@ -1,5 +1,6 @@
 import { type PhotoPlace, placeOfHeld, placeOfQueued } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { say } from '../../../language/say.ts';
 import type { LivePhoto } from '../../../ports/live.ts';
 
 /** One photo of a survey, as the phone and the boat know it together. */
@@ -15,7 +16,7 @@ export function listPhotos(queue: PhotoQueue | null, held: readonly LivePhoto[])
   if (queue === null) {
     return held.map((photo, index) => ({
       imageId: photo.imageId,
-      name: `Photo ${index + 1}`,
+      name: say('Photo {number}', { number: index + 1 }),
       place: placeOfHeld(photo),
       held: photo,
     }));

@@ -1,5 +1,6 @@
 import type { Upload } from '../../../client/uploads/survey-uploader.ts';
 import { type Whereabouts, whereaboutsOf } from '../../../domain/sync/whereabouts.ts';
+import { say, text } from '../../../language/say.ts';
 import type { LiveSurvey } from '../../../ports/live.ts';
 
 /** One survey of this person, as the phone and the boat know it together. */
@@ -18,18 +19,20 @@ export interface MySurvey {
 }
 
 const placeNames: Readonly<Record<string, string>> = {
-  point: 'A place on the map',
-  unknown: 'An unknown place',
+  point: text('A place on the map'),
+  unknown: text('An unknown place'),
 };
 
 /** What the cloud or the boat said, as words of theirs and with what it means for the diver. */
 function setAsideBecause(reason: string): string {
-  return `Kept on the boat, which was told: “${reason}” The leader sees it too, and can try again.`;
+  return say('Kept on the boat, which was told: “{reason}” The leader sees it too, and can try again.', {
+    reason: say(reason),
+  });
 }
 
 function whyOf(upload: Upload | undefined, onBoat: LiveSurvey | undefined): string | null {
   const unsent = upload?.report.oldestUnsent ?? null;
-  if (unsent !== null) return `${unsent.photo.name}: ${unsent.why}`;
+  if (unsent !== null) return say('{photo}: {why}', { photo: unsent.photo.name, why: say(unsent.why) });
   const reason = onBoat?.reason ?? null;
   return reason === null ? null : setAsideBecause(reason);
 }
@@ -37,11 +40,12 @@ function whyOf(upload: Upload | undefined, onBoat: LiveSurvey | undefined): stri
 function mySurvey(upload: Upload | undefined, onBoat: LiveSurvey | undefined, surveyId: string): MySurvey {
   const { submission, report } = upload ?? {};
   const name = submission?.loc.name ?? onBoat?.name ?? '';
+  const place = placeNames[name];
   const where = whereaboutsOf(report ?? null, onBoat?.images ?? null);
   const rest = where.onPhone === 0 ? 'none' : upload === undefined ? 'elsewhere' : 'here';
   return {
     surveyId,
-    name: placeNames[name] ?? name,
+    name: place === undefined ? name : say(place),
     date: submission?.date ?? onBoat?.date ?? null,
     where,
     rest,

@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useHeldPhotos, useLive } from '../../../client/connection/live.ts';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { say } from '../../../language/say.ts';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { PlaceBadge } from '../boat/place-badge.tsx';
 import classes from '../shared/photo-grid.module.css';
@@ -24,18 +25,18 @@ export function MyPhotos({ surveyId, queue }: MyPhotosProps) {
     return (
       <StateMessage
         kind="failed"
-        title="The boat did not tell where the photos are"
-        text={answer.error.message}
-        kept="What is on the boat stays there."
+        title={say('The boat did not tell where the photos are')}
+        text={say(answer.error.message)}
+        kept={say('What is on the boat stays there.')}
         onRetry={() => void answer.refetch()}
         isRetrying={answer.isFetching}
         isCompact
       />
     );
   }
-  if (photos.length === 0) return <LoadingState label="Asking for each photo …" isCompact />;
+  if (photos.length === 0) return <LoadingState label={say('Asking for each photo …')} isCompact />;
   return (
-    <ul className={classes.grid} aria-label="Where each photo is">
+    <ul className={classes.grid} aria-label={say('Where each photo is')}>
       {photos.map(({ imageId, name, place, held }) => (
         <li key={imageId} className={classes.tile}>
           {held === undefined || via !== null ? (
@@ -56,8 +57,10 @@ export function MyPhotos({ surveyId, queue }: MyPhotosProps) {
               {name}
             </Text>
             <PlaceBadge place={place} />
-            {place.kind === 'failed' && <Text size="xs">{place.reason}</Text>}
-            {place.kind === 'parked' && <Text size="xs">“{place.reason}”</Text>}
+            {place.kind === 'failed' && <Text size="xs">{say(place.reason)}</Text>}
+            {place.kind === 'parked' && (
+              <Text size="xs">{say('“{reason}”', { reason: say(place.reason) })}</Text>
+            )}
           </div>
         </li>
       ))}

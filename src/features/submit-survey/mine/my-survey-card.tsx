@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useUploads } from '../../../client/uploads/phone.tsx';
 import { dayInWords } from '../../../domain/wording/said-day.ts';
+import { say } from '../../../language/say.ts';
 import { WhereFigures } from '../boat/where-figures.tsx';
 import { UsablePhotos } from '../quality/usable-photos.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
@@ -11,11 +12,11 @@ import type { MySurvey } from './list-surveys.ts';
 import { MyPhotos } from './my-photos.tsx';
 
 function verdictOf({ rest, where }: MySurvey): { readonly text: string; readonly color: string } {
-  if (rest === 'here') return { text: 'On its way', color: 'yellow' };
-  if (rest === 'elsewhere') return { text: 'Not all here', color: 'yellow' };
-  if (where.parked > 0) return { text: 'On the boat, some set aside', color: 'yellow' };
-  if (where.inCloud === where.total) return { text: 'In the cloud', color: 'green' };
-  return { text: 'Safe on the boat', color: 'green' };
+  if (rest === 'here') return { text: say('On its way'), color: 'yellow' };
+  if (rest === 'elsewhere') return { text: say('Not all here'), color: 'yellow' };
+  if (where.parked > 0) return { text: say('On the boat, some set aside'), color: 'yellow' };
+  if (where.inCloud === where.total) return { text: say('In the cloud'), color: 'green' };
+  return { text: say('Safe on the boat'), color: 'green' };
 }
 
 /** One survey: where its photos are, why it is not further, and each photo on request. */
@@ -45,7 +46,7 @@ export function MySurveyCard({ survey }: { readonly survey: MySurvey }) {
             {verdict.text}
           </Badge>
         </Group>
-        <WhereFigures where={where} label={`Photos of ${name}`} />
+        <WhereFigures where={where} label={say('Photos of {name}', { name })} />
         {why !== null && (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {why}
@@ -53,13 +54,15 @@ export function MySurveyCard({ survey }: { readonly survey: MySurvey }) {
         )}
         {rest === 'elsewhere' && (
           <Text size="sm">
-            {where.onPhone === 1 ? 'One photo has' : `${where.onPhone} photos have`} not arrived. They are on
-            the phone, and under the address, with which this survey was begun: open it there.
+            {say(
+              '{photos, plural, one {One photo has} other {# photos have}} not arrived. They are on the phone, and under the address, with which this survey was begun: open it there.',
+              { photos: where.onPhone },
+            )}
           </Text>
         )}
         <Group gap="sm">
           <Button variant="light" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Hide the photos' : 'Show each photo'}
+            {isOpen ? say('Hide the photos') : say('Show each photo')}
           </Button>
           {isOnPhone && (
             <Anchor
@@ -68,7 +71,7 @@ export function MySurveyCard({ survey }: { readonly survey: MySurvey }) {
               mih={48}
               style={{ alignContent: 'center' }}
             >
-              See how it goes
+              {say('See how it goes')}
             </Anchor>
           )}
         </Group>

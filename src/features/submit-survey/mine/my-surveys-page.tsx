@@ -7,6 +7,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 import { sumOf } from '../../../domain/sync/whereabouts.ts';
+import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
@@ -31,10 +32,10 @@ export function MySurveysPage() {
   // On www that page is the dashboard.
   if (config.network === 'www') return <Navigate to="/dashboard" replace />;
   return (
-    <Page title="My surveys" lead="Where each of your photos is, on this boat." width="text">
-      {diver.status === 'unknown' && <LoadingState label="Looking who you are …" />}
+    <Page title={say('My surveys')} lead={say('Where each of your photos is, on this boat.')} width="text">
+      {diver.status === 'unknown' && <LoadingState label={say('Looking who you are …')} />}
       {diver.status === 'signed-out' && (
-        <SignInPanel title="Type your address to see your surveys on this boat" />
+        <SignInPanel title={say('Type your address to see your surveys on this boat')} />
       )}
       {diver.status === 'signed-in' && <MySurveys />}
     </Page>
@@ -50,7 +51,7 @@ function MySurveys() {
   const isConnected = live?.state.kind === 'connected';
   const isAway = live !== null && isOutOfReach(live.state);
   if (!isReady || (surveys.length === 0 && live?.surveys == null && !isAway)) {
-    return <LoadingState label="Asking the boat for your surveys …" />;
+    return <LoadingState label={say('Asking the boat for your surveys …')} />;
   }
   const all = sumOf(surveys.map((survey) => survey.where));
   const isOpenHere = surveys.some((survey) => survey.rest === 'here');
@@ -59,16 +60,16 @@ function MySurveys() {
 
   return (
     <Stack gap="lg">
-      {surveys.length > 0 && <WhereFigures where={all} label="All of your photos" />}
+      {surveys.length > 0 && <WhereFigures where={all} label={say('All of your photos')} />}
       {isOpenHere && (
         <Alert
           role="note"
           variant="light"
           color="yellow"
           icon={<IconDeviceMobileMessage aria-hidden />}
-          title="Keep this screen open"
+          title={say('Keep this screen open')}
         >
-          Some of your photos are only on this phone.
+          {say('Some of your photos are only on this phone.')}
           <BoatTips />
         </Alert>
       )}
@@ -78,22 +79,29 @@ function MySurveys() {
           variant="light"
           color="green"
           icon={<IconShieldCheck aria-hidden />}
-          title="Safe to close"
+          title={say('Safe to close')}
         >
-          Everything that this phone had is on the boat.
+          {say('Everything that this phone had is on the boat.')}
         </Alert>
       )}
       {outbox.kept === 'memory' && isOpenHere && (
-        <Alert role="note" variant="light" color="red" title="This browser keeps nothing on the device">
-          Your photos last as long as this page is open. Please do not close it before everything is sent.
+        <Alert
+          role="note"
+          variant="light"
+          color="red"
+          title={say('This browser keeps nothing on the device')}
+        >
+          {say(
+            'Your photos last as long as this page is open. Please do not close it before everything is sent.',
+          )}
         </Alert>
       )}
       {isAway && live.hub.kind !== 'wrong' && (
         <StateMessage
           kind="offline"
-          title="The boat does not answer"
-          text={live.state.kind === 'waiting' ? live.state.reason : 'Looking for it …'}
-          kept="What you entered is kept on this phone. Below is what was known last."
+          title={say('The boat does not answer')}
+          text={live.state.kind === 'waiting' ? say(live.state.reason) : say('Looking for it …')}
+          kept={say('What you entered is kept on this phone. Below is what was known last.')}
           isCompact
         >
           <FindBoat />
@@ -104,12 +112,12 @@ function MySurveys() {
       {surveys.length === 0 && isConnected && (
         <StateMessage
           kind="empty"
-          title="Nothing handed in yet"
-          text="Surveys that you hand in on this boat appear here, and stay here."
+          title={say('Nothing handed in yet')}
+          text={say('Surveys that you hand in on this boat appear here, and stay here.')}
           isCompact
         >
           <Button component={Link} to={pathOf('survey', '')} variant="next">
-            Submit a survey
+            {say('Submit a survey')}
           </Button>
         </StateMessage>
       )}
@@ -119,8 +127,9 @@ function MySurveys() {
       <FormerAddresses />
       {isConnected && (
         <Text size="sm" c="dimmed">
-          Surveys from another phone, or from before this browser forgot you, are not listed here. They are
-          safe on the boat all the same: the leader sees them on the laptop.
+          {say(
+            'Surveys from another phone, or from before this browser forgot you, are not listed here. They are safe on the boat all the same: the leader sees them on the laptop.',
+          )}
         </Text>
       )}
     </Stack>

@@ -1,11 +1,12 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { useState } from 'react';
-import { utcOffsetHours } from '../../../domain/region/local-time.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
+import { hoursAhead } from '../../../domain/region/local-time.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { type OddPhotos, oddPhotos, oddPhotosInWords } from '../../../domain/survey/draft/odd-photos.ts';
 import { witnessOf } from '../../../domain/survey/draft/photo-suggestions.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say, text } from '../../../language/say.ts';
 import type { DeskPhoto, SurveyDesk } from '../shared/survey-desk.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
@@ -26,14 +27,15 @@ export function OddPhotosQuestion({ desk, draft, photos, isPreparing }: OddPhoto
     key: `odd-photos-kept-${draft.id}`,
     defaultValue: [],
   });
+  const region = useRegionOf(draft.regionId);
   const [isOneByOne, setOneByOne] = useState(false);
-  const { details, location, regionId } = draft;
+  const { details, location } = draft;
   const said = {
     day: details.fromPhotos ? null : details.date,
     place: location.pointFrom === 'photos' ? null : location.point,
   };
   const witnesses = photos.map(({ photo: { record } }) => ({ id: record.id, ...witnessOf(record) }));
-  const groups = isPreparing ? [] : oddPhotos(witnesses, said, utcOffsetHours[regionId]);
+  const groups = isPreparing ? [] : oddPhotos(witnesses, said, hoursAhead(region));
   const asked = groups.filter(({ ids }) => !ids.every((id) => kept.includes(id)));
   const leaveOut = (ids: readonly string[]): void => {
     for (const id of ids) desk.removePhoto(id);
@@ -62,7 +64,7 @@ export function OddPhotosQuestion({ desk, draft, photos, isPreparing }: OddPhoto
   ));
 }
 
-const title = 'Do these belong to this survey?';
+const title = text('Do these belong to this survey?');
 
 interface OddTogetherProps {
   readonly groups: readonly OddPhotos[];
@@ -77,12 +79,15 @@ function OddTogether({ groups, all, onLeaveOut, onKeep, onOneByOne }: OddTogethe
   const ids = new Set(groups.flatMap((group) => group.ids));
   const photos = all.filter(({ photo }) => ids.has(photo.imageId));
   return (
-    <Alert role="note" color="yellow" variant="light" title={title}>
+    <Alert role="note" color="yellow" variant="light" title={say(title)}>
       <Stack gap="sm">
         <Text size="sm">
-          {photos.length} of these {counted(all.length, 'photo')} are of other days or places:
+          {say(
+            '{odd} of these {photos, plural, one {# photo} other {# photos}} are of other days or places:',
+            { odd: photos.length, photos: all.length },
+          )}
         </Text>
-        <PhotoStrip label="Photos that are asked about" photos={photos} />
+        <PhotoStrip label={say('Photos that are asked about')} photos={photos} />
         <List size="sm" spacing={2}>
           {groups.map((group) => (
             <List.Item key={group.ids.join(' ')}>{oddPhotosInWords(group, all.length)}</List.Item>
@@ -91,14 +96,14 @@ function OddTogether({ groups, all, onLeaveOut, onKeep, onOneByOne }: OddTogethe
         <Group gap="xs">
           {photos.length < all.length && (
             <Button variant="default" onClick={onLeaveOut}>
-              Leave these out
+              {say('Leave these out')}
             </Button>
           )}
           <Button variant="default" onClick={onKeep}>
-            Keep them all
+            {say('Keep them all')}
           </Button>
           <Button variant="subtle" px="xs" onClick={onOneByOne}>
-            Ask me one by one
+            {say('Ask me one by one')}
           </Button>
         </Group>
       </Stack>
@@ -118,26 +123,27 @@ function OddGroup({ group, all, onLeaveOut, onKeep, onSplitOff }: OddGroupProps)
   const photos = all.filter(({ photo }) => group.ids.includes(photo.imageId));
   const areAll = photos.length === all.length;
   return (
-    <Alert role="note" color="yellow" variant="light" title={title}>
+    <Alert role="note" color="yellow" variant="light" title={say(title)}>
       <Stack gap="sm">
         <Text size="sm">
           {oddPhotosInWords(group, all.length)}
-          {group.metres === null ? ' A camera’s clock may be wrong.' : ''}
+          {group.metres === null ? ` ${say('A camera’s clock may be wrong.')}` : ''}
         </Text>
-        <PhotoStrip label="Photos that are asked about" photos={photos} />
+        <PhotoStrip label={say('Photos that are asked about')} photos={photos} />
         <Group gap="xs">
           {!areAll && (
             <Button variant="default" onClick={onLeaveOut}>
-              {photos.length === 1 ? 'Leave it out' : 'Leave these out'}
+              {photos.length === 1 ? say('Leave it out') : say('Leave these out')}
             </Button>
           )}
           <Button variant="default" onClick={onKeep}>
-            {photos.length === 1 ? 'Keep it' : 'Keep them all'}
+            {photos.length === 1 ? say('Keep it') : say('Keep them all')}
           </Button>
           {!areAll && onSplitOff !== null && (
             <Button variant="subtle" px="xs" onClick={onSplitOff}>
-              Make {photos.length === 1 ? 'it' : 'them'} a survey of {photos.length === 1 ? 'its' : 'their'}{' '}
-              own
+              {photos.length === 1
+                ? say('Make it a survey of its own')
+                : say('Make them a survey of their own')}
             </Button>
           )}
         </Group>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { isOriginal, toSendWords } from '../../../domain/survey/photo/originals.ts';
 import { sentWidthPixels } from '../../../domain/survey/photo/photo-record.ts';
+import { say } from '../../../language/say.ts';
 import type { DeskPhoto, SurveyDesk } from '../shared/survey-desk.ts';
 import type { Originals } from './use-originals.ts';
 
@@ -10,11 +11,6 @@ export interface OriginalsChoiceProps {
   readonly photos: readonly DeskPhoto[];
   readonly isPreparing: boolean;
 }
-
-const asTaken =
-  'In full resolution, with all that the camera wrote into the files. Only you, experts and administrators can open these; everybody else sees copies without it.';
-const asCopies = `Copies of up to ${sentWidthPixels} pixels go, a tenth of the size and enough to analyse them.`;
-const onThisBoat = `This boat takes copies of up to ${sentWidthPixels} pixels. The originals stay on your camera.`;
 
 /** What is sent of the photos, said before it is sent, and chosen where the link allows a choice. */
 export function OriginalsChoice({ originals, desk, photos, isPreparing }: OriginalsChoiceProps) {
@@ -26,8 +22,18 @@ export function OriginalsChoice({ originals, desk, photos, isPreparing }: Origin
       {originals.isOffered ? (
         <Switch
           size="md"
-          label="Send the original photos"
-          description={areOriginals ? asTaken : words === '' ? asCopies : undefined}
+          label={say('Send the original photos')}
+          description={
+            areOriginals
+              ? say(
+                  'In full resolution, with all that the camera wrote into the files. Only you, experts and administrators can open these; everybody else sees copies without it.',
+                )
+              : words === ''
+                ? say('Copies of up to {pixels} pixels go, a tenth of the size and enough to analyse them.', {
+                    pixels: sentWidthPixels,
+                  })
+                : undefined
+          }
           checked={areOriginals}
           disabled={isPreparing}
           onChange={({ currentTarget }) => {
@@ -37,7 +43,9 @@ export function OriginalsChoice({ originals, desk, photos, isPreparing }: Origin
         />
       ) : (
         <Text size="sm" c="dimmed">
-          {onThisBoat}
+          {say('This boat takes copies of up to {pixels} pixels. The originals stay on your camera.', {
+            pixels: sentWidthPixels,
+          })}
         </Text>
       )}
       {words !== '' && !isPreparing && (
@@ -47,14 +55,15 @@ export function OriginalsChoice({ originals, desk, photos, isPreparing }: Origin
       )}
       {areOriginals && kept < photos.length && !isPreparing && (
         <Text size="sm" c="dimmed">
-          Photos that are copies already stay copies: remove them and choose them again to send their
-          originals.
+          {say(
+            'Photos that are copies already stay copies: remove them and choose them again to send their originals.',
+          )}
         </Text>
       )}
       {!areOriginals && kept > 0 && !isPreparing && (
         <Group>
           <Button variant="default" size="sm" onClick={() => void desk.makeCopies()}>
-            Send copies instead
+            {say('Send copies instead')}
           </Button>
         </Group>
       )}

@@ -1,6 +1,7 @@
 import { Button, FileButton, Paper, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { say } from '../../../language/say.ts';
 import classes from './photo-picker.module.css';
 import { pickableTypes } from './pickable-types.ts';
 
@@ -81,7 +82,7 @@ export function PhotoPicker({ label, hasPhotos, onFiles }: PhotoPickerProps) {
                 variant={hasPhotos ? 'light' : 'filled'}
                 leftSection={<IconPhotoPlus size={20} aria-hidden />}
               >
-                {hasPhotos ? 'Add more photos' : 'Choose photos'}
+                {hasPhotos ? say('Add more photos') : say('Choose photos')}
               </Button>
             )}
           </FileButton>
@@ -89,7 +90,7 @@ export function PhotoPicker({ label, hasPhotos, onFiles }: PhotoPickerProps) {
             accept={accepted}
             capture="environment"
             resetRef={forgetTaken}
-            inputProps={{ 'aria-label': 'A photo from the camera' }}
+            inputProps={{ 'aria-label': say('A photo from the camera') }}
             onChange={(file) => {
               if (file !== null) onFiles([file]);
               forgetTaken.current?.();
@@ -97,13 +98,13 @@ export function PhotoPicker({ label, hasPhotos, onFiles }: PhotoPickerProps) {
           >
             {(props) => (
               <Button {...props} px="xs" variant="default" leftSection={<IconCamera size={20} aria-hidden />}>
-                Take a photo
+                {say('Take a photo')}
               </Button>
             )}
           </FileButton>
         </div>
         <Text size="sm" c="dimmed">
-          JPG, GIF or PNG. Each photo is copied here at once, so you may take the card out again.
+          {say('JPG, GIF or PNG. Each photo is copied here at once, so you may take the card out again.')}
         </Text>
       </Stack>
     </Paper>

@@ -1,4 +1,5 @@
 import { Progress, Text } from '@mantine/core';
+import { say } from '../../../language/say.ts';
 
 export interface PhotosUnderwayProps {
   /** Files that were picked and are not ready yet. */
@@ -11,9 +12,9 @@ export function PhotosUnderway({ preparing }: PhotosUnderwayProps) {
   return (
     <div role="status">
       <Text size="sm" mb={4}>
-        Getting photo {preparing.done + 1} of {preparing.total} ready …
+        {say('Getting photo {number} of {all} ready …', { number: preparing.done + 1, all: preparing.total })}
       </Text>
-      <Progress value={(preparing.done / preparing.total) * 100} aria-label="Photos made ready" />
+      <Progress value={(preparing.done / preparing.total) * 100} aria-label={say('Photos made ready')} />
     </div>
   );
 }

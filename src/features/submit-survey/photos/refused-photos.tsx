@@ -1,5 +1,7 @@
 import { Alert, CloseButton, Group, List, Stack, Text } from '@mantine/core';
-import { leftOutTitle } from '../../../domain/survey/photo/left-out-words.ts';
+import { leftOutSaid, leftOutTitle } from '../../../domain/survey/photo/left-out-words.ts';
+import { say } from '../../../language/say.ts';
+import { Words } from '../../../ui/words.tsx';
 import type { RefusedPhoto } from '../shared/survey-desk.ts';
 
 export interface RefusedPhotosProps {
@@ -19,13 +21,16 @@ export function RefusedPhotos({ refused, hasOthers, onClose }: RefusedPhotosProp
           <List size="sm" spacing={2}>
             {refused.map(({ id, name, why }) => (
               <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>
-                <b>{name}</b> was left out: {why}.
+                <Words
+                  text="<b>{name}</b> was left out: {why}."
+                  values={{ b: (inner) => <b>{inner}</b>, name, why: leftOutSaid(why) }}
+                />
               </List.Item>
             ))}
           </List>
-          {hasOthers && <Text size="sm">Your other photos are kept.</Text>}
+          {hasOthers && <Text size="sm">{say('Your other photos are kept.')}</Text>}
         </Stack>
-        <CloseButton size="lg" aria-label="Close this message" onClick={onClose} />
+        <CloseButton size="lg" aria-label={say('Close this message')} onClick={onClose} />
       </Group>
     </Alert>
   );

@@ -11,7 +11,7 @@ import {
   problemWords,
   usableText,
 } from '../../../domain/quality/photo-problems.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import classes from '../shared/photo-grid.module.css';
 
 /** Photos with a fault that are shown; the rest is counted. */
@@ -37,7 +37,6 @@ export function UsablePhotos({
   const bad = photos.filter(({ imageId }) => problems.has(imageId));
   const isWhole = looked.length === photos.length;
   const isGood = problems.size === 0;
-  const who = isAtSea ? 'The boat' : 'The census';
   return (
     <Alert
       role="status"
@@ -47,28 +46,34 @@ export function UsablePhotos({
       w="100%"
       maw="34rem"
       icon={isGood ? <IconCameraCheck aria-hidden /> : <IconCamera aria-hidden />}
-      title="Enough photos?"
+      title={say('Enough photos?')}
     >
       <Stack gap="xs">
         {looked.length > 0 && <Text>{usableText(looked.length, countProblems(problems))}</Text>}
         {!isWhole && (
           <Text>
-            {who} has still to look at {counted(photos.length - looked.length, 'photo')}
-            {isAtSea ? ', which it does as soon as no phone is sending.' : '.'}
+            {isAtSea
+              ? say(
+                  'The boat has still to look at {photos, plural, one {# photo} other {# photos}}, which it does as soon as no phone is sending.',
+                  { photos: photos.length - looked.length },
+                )
+              : say('The census has still to look at {photos, plural, one {# photo} other {# photos}}.', {
+                  photos: photos.length - looked.length,
+                })}
           </Text>
         )}
         {isWhole && <Enough usable={photos.length - problems.size} surveyId={surveyId} place={place} />}
         {bad.length > 0 && (
-          <ul className={classes.grid} aria-label="Photos that can hardly be used">
+          <ul className={classes.grid} aria-label={say('Photos that can hardly be used')}>
             {bad.slice(0, mostShown).map(({ imageId, path, token }, index) => {
               const problem = problems.get(imageId);
-              const words = problem === undefined ? '' : problemWords[problem];
+              const words = problem === undefined ? '' : say(problemWords[problem]);
               return (
                 <li key={imageId} className={classes.tile}>
                   <img
                     className={classes.photo}
                     src={blobs.url(path, token, 300)}
-                    alt={`Number ${index + 1} of those: ${words}`}
+                    alt={say('Number {number} of those: {problem}', { number: index + 1, problem: words })}
                     loading="lazy"
                     decoding="async"
                   />
@@ -80,9 +85,13 @@ export function UsablePhotos({
             })}
           </ul>
         )}
-        {bad.length > mostShown && <Text size="sm">and {bad.length - mostShown} more.</Text>}
+        {bad.length > mostShown && (
+          <Text size="sm">{say('and {more} more.', { more: bad.length - mostShown })}</Text>
+        )}
         {bad.length > 0 && (
-          <Text size="sm">They are kept all the same: somebody may see in them what this look did not.</Text>
+          <Text size="sm">
+            {say('They are kept all the same: somebody may see in them what this look did not.')}
+          </Text>
         )}
       </Stack>
     </Alert>
@@ -105,8 +114,12 @@ function Enough({ usable, surveyId, place }: EnoughProps) {
   const sureness = siteSureness(all, told, place === undefined ? undefined : { within: place.within });
   return (
     <Text>
-      {others.length > 0 && `With ${counted(others.length, 'other survey')} of this site, ${all} photos: `}
-      {enoughText(sureness)}
+      {others.length === 0
+        ? enoughText(sureness)
+        : say(
+            'With {others, plural, one {# other survey} other {# other surveys}} of this site, {photos} photos: {verdict}',
+            { others: others.length, photos: all, verdict: enoughText(sureness) },
+          )}
     </Text>
   );
 }

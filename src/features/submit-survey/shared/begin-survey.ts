@@ -1,4 +1,4 @@
-import type { RegionId } from '../../../domain/region/region.ts';
+import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import { type DraftSurvey, newDraft } from '../../../domain/survey/draft/draft.ts';
 import { missingFrom, type SurveyStep } from '../../../domain/survey/draft/steps.ts';
 import type { QueuedSurvey, SurveyOutbox } from '../../../ports/survey-outbox.ts';
@@ -32,8 +32,10 @@ export function unfinishedSurvey(
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
 }
 
+type Bounded = Pick<RegionConfig, 'mapBounds'>;
+
 /** Where to go on: the first step that is not complete. */
-export function stepToContinue(draft: DraftSurvey, photos: number): SurveyStep {
-  if (missingFrom('location', draft, photos).length > 0) return 'location';
-  return missingFrom('images', draft, photos).length > 0 ? 'images' : 'experience';
+export function stepToContinue(draft: DraftSurvey, photos: number, region: Bounded): SurveyStep {
+  if (missingFrom('location', draft, photos, region).length > 0) return 'location';
+  return missingFrom('images', draft, photos, region).length > 0 ? 'images' : 'experience';
 }

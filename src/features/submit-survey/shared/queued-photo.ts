@@ -1,5 +1,4 @@
-import { utcOffsetHours } from '../../../domain/region/local-time.ts';
-import type { RegionId } from '../../../domain/region/region.ts';
+import { hoursAhead, type RegionClock } from '../../../domain/region/local-time.ts';
 import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
 import type { PreparedPhoto } from '../../../ports/photo-preparer.ts';
@@ -7,7 +6,7 @@ import type { QueuedPhoto } from '../../../ports/survey-outbox.ts';
 
 interface OfSurvey {
   readonly surveyId: string;
-  readonly regionId: RegionId;
+  readonly region: RegionClock;
   /** The file's own name. */
   readonly name: string;
   /** Its place among the survey's photos, from 0. */
@@ -17,10 +16,10 @@ interface OfSurvey {
 /** A photo that was made ready, as it waits on this device. */
 export function queuedPhoto(
   { bytes, type, sha256, facts, width, height, isOriginal }: PreparedPhoto,
-  { surveyId, regionId, name, index }: OfSurvey,
+  { surveyId, region, name, index }: OfSurvey,
 ): QueuedPhoto {
   const imageId = newId();
-  const record = photoRecord(imageId, { width, height, isOriginal }, facts, utcOffsetHours[regionId]);
+  const record = photoRecord(imageId, { width, height, isOriginal }, facts, hoursAhead(region));
   return {
     imageId,
     surveyId,

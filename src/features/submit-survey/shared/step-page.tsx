@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { say } from '../../../language/say.ts';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import type { DeskState, SurveyDesk } from './survey-desk.ts';
 import { useSurveyPaths } from './use-step.ts';
@@ -28,7 +29,7 @@ export function StepPage({ children }: { readonly children: (step: StepProps) =>
   const pathOf = useSurveyPaths();
 
   if (diver.status === 'unknown' || state.status === 'loading') {
-    return <LoadingState label="Opening your survey …" />;
+    return <LoadingState label={say('Opening your survey …')} />;
   }
   if (diver.status === 'signed-out') return toStart(pathOf('survey', ''), 'signed-out');
   if (state.status === 'missing') return toStart(pathOf('survey', ''), 'missing');

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { LostSurveyError } from '../../../client/uploads/survey-uploader.ts';
 import { submissionOf } from '../../../domain/survey/draft/submit-draft.ts';
+import { say } from '../../../language/say.ts';
 import { rememberHandedIn } from './handed-in.ts';
 import type { DeskState, SurveyDesk } from './survey-desk.ts';
 import { useSurveyPaths } from './use-step.ts';
@@ -22,6 +24,7 @@ export interface Submit {
 /** Hands the finished survey to the uploader; on a test drive, submits nothing and clears it away. */
 export function useSubmit(desk: SurveyDesk, state: Extract<DeskState, { status: 'open' }>): Submit {
   const { uploader, notes } = usePhone();
+  const region = useRegionOf(state.survey.draft.regionId);
   const diver = useDiver();
   const navigate = useNavigate();
   const pathOf = useSurveyPaths();
@@ -33,7 +36,7 @@ export function useSubmit(desk: SurveyDesk, state: Extract<DeskState, { status: 
   const submit = async (): Promise<void> => {
     const { survey, photos } = state;
     const uid = diver.status === 'signed-in' ? diver.uid : null;
-    const outcome = submissionOf(survey.draft, photos.length, uid);
+    const outcome = submissionOf(survey.draft, photos.length, uid, region);
     const success = pathOf('success', survey.surveyId);
     switch (outcome.status) {
       case 'test-drive':
@@ -51,7 +54,7 @@ export function useSubmit(desk: SurveyDesk, state: Extract<DeskState, { status: 
         setProblem(outcome.message);
         return;
       case 'incomplete':
-        setProblem(`Something is still missing. ${outcome.missing.join(' ')}`);
+        setProblem([say('Something is still missing.'), ...outcome.missing].join(' '));
     }
   };
 
@@ -65,11 +68,13 @@ export function useSubmit(desk: SurveyDesk, state: Extract<DeskState, { status: 
       setProblem(null);
       submit()
         .catch((error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
+          const reason = error instanceof Error ? say(error.message) : String(error);
           setProblem(
             error instanceof LostSurveyError
               ? reason
-              : `Your survey is kept on this device, and was not submitted: ${reason} Please try again.`,
+              : say('Your survey is kept on this device, and was not submitted: {reason} Please try again.', {
+                  reason,
+                }),
           );
         })
         .finally(() => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPhoto, aSurvey } from '../../../../tests/contract/survey-outbox.ts';
 import { submission } from '../../../../tests/support/phone/uploader-rig.ts';
 import { createMemoryOutbox } from '../../../adapters/browser/memory-outbox.ts';
+import { shippedRegions } from '../../../domain/region/regions.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { Tabs } from '../../../ports/device/tabs.ts';
 import type { PickedFile, Preparation, PreparedAs } from '../../../ports/photo-preparer.ts';
@@ -119,7 +120,11 @@ test('a photo that the device does not keep is left out by its name, and the oth
     addPhoto: (photo, bytes, preview) =>
       photo.name === 'second.jpg' ? full() : outbox.addPhoto(photo, bytes, preview),
   });
-  await desk.addPhotos([file('first.jpg'), file('second.jpg'), file('third.jpg')], 'copy');
+  await desk.addPhotos(
+    [file('first.jpg'), file('second.jpg'), file('third.jpg')],
+    'copy',
+    shippedRegions.gbr,
+  );
   expect(namesOn(desk)).toEqual(['first.jpg', 'third.jpg']);
   expect(shown(desk)).toMatchObject({
     preparing: null,
@@ -131,9 +136,9 @@ test('a photo that the device does not keep is left out by its name, and the oth
 
 test('a photo that comes after one was taken away stands behind all others', async () => {
   const desk = await opened();
-  await desk.addPhotos([file('first.jpg'), file('second.jpg')], 'copy');
+  await desk.addPhotos([file('first.jpg'), file('second.jpg')], 'copy', shippedRegions.gbr);
   desk.removePhoto(shown(desk).photos[0]?.photo.imageId ?? '');
-  await desk.addPhotos([file('third.jpg')], 'copy');
+  await desk.addPhotos([file('third.jpg')], 'copy', shippedRegions.gbr);
   const kept = (await outbox.photos(id)).map(({ name, record }) => [name, record.index]);
   expect(kept).toEqual([
     ['second.jpg', 1],
@@ -143,9 +148,9 @@ test('a photo that comes after one was taken away stands behind all others', asy
 
 test('originals become copies in their places, on the device too; what is known of them stays', async () => {
   const desk = await opened();
-  await desk.addPhotos([file('first.gif')], 'original');
-  await desk.addPhotos([file('second.jpg')], 'copy');
-  await desk.addPhotos([file('third.gif')], 'original');
+  await desk.addPhotos([file('first.gif')], 'original', shippedRegions.gbr);
+  await desk.addPhotos([file('second.jpg')], 'copy', shippedRegions.gbr);
+  await desk.addPhotos([file('third.gif')], 'original', shippedRegions.gbr);
   desk.changeRecords((record) => ({ ...record, meta: { ...record.meta, make: 'OLYMPUS' } }));
   const told = () =>
     shown(desk).photos.map(({ photo: { type, bytes, record } }) => [type, bytes, record.meta.optimised]);
@@ -168,7 +173,7 @@ test('originals become copies in their places, on the device too; what is known 
 
 test('an original that cannot be made smaller stays and is named; one taken away meanwhile stays away', async () => {
   const desk = await opened();
-  await desk.addPhotos([file('first.gif'), file('second.gif')], 'original');
+  await desk.addPhotos([file('first.gif'), file('second.gif')], 'original', shippedRegions.gbr);
   const [first = '', second = ''] = shown(desk).photos.map(({ photo }) => photo.imageId);
   preparedAs = () => {
     desk.removePhoto(second);
@@ -177,7 +182,7 @@ test('an original that cannot be made smaller stays and is named; one taken away
   await desk.makeCopies();
   expect(shown(desk).problem).toMatch(/^first\.gif stays as it was taken\..*the file is damaged/);
   expect(shown(desk).photos.map(({ photo }) => [photo.imageId, photo.bytes])).toEqual([[first, 4]]);
-  await desk.addPhotos([file('third.gif')], 'original');
+  await desk.addPhotos([file('third.gif')], 'original', shippedRegions.gbr);
   preparedAs = () => {
     desk.removePhoto(first);
     return prepared;
@@ -188,7 +193,7 @@ test('an original that cannot be made smaller stays and is named; one taken away
 
 test('an original whose bytes are gone, and one that another tab handed in meanwhile, stay what they are', async () => {
   const gone = await opened({ bytesOf: async () => null });
-  await gone.addPhotos([file('first.gif')], 'original');
+  await gone.addPhotos([file('first.gif')], 'original', shippedRegions.gbr);
   await gone.makeCopies();
   expect(shown(gone).problem).toMatch(/^first\.gif stays as it was taken\. This device does not have it/);
   expect((await outbox.photos(id)).map(({ bytes }) => bytes)).toEqual([4]);
@@ -213,7 +218,7 @@ test('a survey that was submitted is frozen: no answer changes, no photo comes o
   desk.change(noted('Too late.'));
   desk.removePhoto('photo-001');
   desk.changeRecords((record) => ({ ...record, index: 9 }));
-  await desk.addPhotos([file('late.jpg')], 'copy');
+  await desk.addPhotos([file('late.jpg')], 'copy', shippedRegions.gbr);
   await desk.makeCopies();
   expect(desk.snapshot()).toBe(before);
 });
@@ -255,7 +260,7 @@ test('a survey that goes on in another region takes photos and answers along, on
   await outbox.addPhoto(withMoment('photo-0002', true), new Uint8Array([3]), new Uint8Array([4]));
   const desk = await opened();
   desk.change(noted('A turtle'));
-  desk.moveTo('hawaii');
+  desk.moveTo(shippedRegions.hawaii, shippedRegions.gbr);
   await desk.settled();
   expect((await outbox.surveys())[0]?.draft).toMatchObject({
     regionId: 'hawaii',
@@ -263,7 +268,7 @@ test('a survey that goes on in another region takes photos and answers along, on
   });
   const moments = (await outbox.photos(id)).map(({ record }) => record.meta.taken);
   expect(moments).toEqual(['2025-10-01T20:10:00.000Z', taken]);
-  desk.moveTo('hawaii');
+  desk.moveTo(shippedRegions.hawaii, shippedRegions.gbr);
   expect((await outbox.photos(id)).map(({ record }) => record.meta.taken)).toEqual(moments);
 });
 

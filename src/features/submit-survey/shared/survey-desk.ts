@@ -1,11 +1,14 @@
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
-import type { RegionId } from '../../../domain/region/region.ts';
+import type { RegionClock } from '../../../domain/region/local-time.ts';
+import type { RegionConfig } from '../../../domain/region/region.ts';
 import { type DraftSurvey, draftSurveySchema, newDraft } from '../../../domain/survey/draft/draft.ts';
 import { inRegion, recordInRegion } from '../../../domain/survey/draft/move-region.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
+import { leftOutSaid } from '../../../domain/survey/photo/left-out-words.ts';
 import { isOriginal } from '../../../domain/survey/photo/originals.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
+import { say } from '../../../language/say.ts';
 import type { Phone } from '../../../ports/phone.ts';
 import type { PickedFile, PreparedAs } from '../../../ports/photo-preparer.ts';
 import type { QueuedPhoto, QueuedSurvey } from '../../../ports/survey-outbox.ts';
@@ -107,8 +110,9 @@ export class SurveyDesk {
     if (draft === desk.survey.draft) return;
     // What this device could not read back would be set aside at the next reload, with the whole survey.
     if (!draftSurveySchema.safeParse(draft).success) {
-      const problem =
-        'Your last change was not taken: it is more than a survey can hold. What was there is kept.';
+      const problem = say(
+        'Your last change was not taken: it is more than a survey can hold. What was there is kept.',
+      );
       this.#set({ ...desk, problem });
       return;
     }
@@ -128,13 +132,13 @@ export class SurveyDesk {
    * Takes photos in, one after another. What is refused is named with its reason, and the others stay:
    * clearing the whole list would punish thirty good photos for one wrong file (rule 7.1).
    */
-  async addPhotos(files: readonly PickedFile[], as: PreparedAs): Promise<void> {
+  async addPhotos(files: readonly PickedFile[], as: PreparedAs, region: RegionClock): Promise<void> {
     const before = this.#open();
     if (before === undefined || before.survey.submission !== null || files.length === 0) return;
     const already = before.preparing ?? { done: 0, total: 0 };
     this.#set({ ...before, refused: [], preparing: { ...already, total: already.total + files.length } });
     for (const file of files) {
-      await this.#addPhoto(file, as);
+      await this.#addPhoto(file, as, region);
       this.#onePrepared();
     }
     await this.settled();
@@ -148,7 +152,7 @@ export class SurveyDesk {
     this.#set({ ...desk, preparing: done + 1 >= total ? null : { done: done + 1, total } });
   }
 
-  async #addPhoto(file: PickedFile, as: PreparedAs): Promise<void> {
+  async #addPhoto(file: PickedFile, as: PreparedAs, region: RegionClock): Promise<void> {
     const preparation = await this.#phone.photos.prepare(file, as);
     const desk = this.#open();
     if (desk === undefined) return;
@@ -159,14 +163,14 @@ export class SurveyDesk {
     const { bytes, preview } = preparation.photo;
     const photo = queuedPhoto(preparation.photo, {
       surveyId: this.#surveyId,
-      regionId: desk.survey.draft.regionId,
+      region,
       name: file.name,
       index: 1 + Math.max(-1, ...desk.photos.map((each) => each.photo.record.index ?? 0)),
     });
     try {
       await this.#phone.outbox.addPhoto(photo, bytes, preview);
     } catch (error) {
-      this.#refuse(file.name, error instanceof Error ? error.message : String(error));
+      this.#refuse(file.name, error instanceof Error ? say(error.message) : String(error));
       return;
     }
     const now = this.#open();
@@ -189,9 +193,12 @@ export class SurveyDesk {
     for (const { photo } of originals) {
       await this.#makeCopy(photo.imageId).catch((cause: unknown) => {
         const desk = this.#open();
-        const why = cause instanceof Error ? cause.message : '';
+        const why = cause instanceof Error ? say(cause.message) : '';
         if (desk !== undefined)
-          this.#set({ ...desk, problem: `${photo.name} stays as it was taken. ${why}`.trim() });
+          this.#set({
+            ...desk,
+            problem: `${say('{name} stays as it was taken.', { name: photo.name })} ${why}`.trim(),
+          });
       });
       this.#onePrepared();
     }
@@ -204,7 +211,7 @@ export class SurveyDesk {
     if (this.#photo(imageId) === undefined) return;
     const kept = await outbox.bytesOf(imageId);
     if (kept === null) {
-      throw new Error('This device does not have it any more. Please remove it and choose it again.');
+      throw new Error(say('This device does not have it any more. Please remove it and choose it again.'));
     }
     const file = {
       name: imageId,
@@ -212,7 +219,8 @@ export class SurveyDesk {
       arrayBuffer: async () => new Uint8Array(kept).buffer,
     };
     const preparation = await photos.prepare(file, 'copy');
-    if (preparation.status === 'refused') throw new Error(`It cannot be made smaller: ${preparation.why}.`);
+    if (preparation.status === 'refused')
+      throw new Error(say('It cannot be made smaller: {why}.', { why: leftOutSaid(preparation.why) }));
     const { bytes, preview } = preparation.photo;
     await this.#writingInTurn(async () => {
       const photo = this.#photo(imageId);
@@ -266,12 +274,12 @@ export class SurveyDesk {
   }
 
   /** Goes on in another region, with photos, details and answers. */
-  moveTo(regionId: RegionId): void {
-    const from = this.#open()?.survey.draft.regionId;
-    if (from === undefined || from === regionId) return;
-    this.change((draft) => inRegion(draft, regionId));
+  moveTo(region: RegionConfig, from: RegionConfig): void {
+    const now = this.#open()?.survey.draft.regionId;
+    if (now !== from.regionId || now === region.regionId) return;
+    this.change((draft) => inRegion(draft, region));
     this.changeRecords((record, { hasTimeZone = false }) =>
-      recordInRegion(record, from, regionId, hasTimeZone),
+      recordInRegion(record, from, region, hasTimeZone),
     );
   }
 
@@ -328,7 +336,8 @@ export class SurveyDesk {
         this.#phone.tabs.announce(this.#surveyId);
       } catch (cause) {
         const desk = this.#open();
-        const problem = `This device did not keep your last change. ${cause instanceof Error ? cause.message : ''}`;
+        const why = cause instanceof Error ? say(cause.message) : '';
+        const problem = `${say('This device did not keep your last change.')} ${why}`;
         if (desk !== undefined) this.#set({ ...desk, problem: problem.trim() });
       }
     });

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/boat-positions.ts';
 import { type BoatOffer, offerOfBoat, photosToPlace } from '../../../domain/survey/draft/boat-offer.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
+import { say } from '../../../language/say.ts';
 import { CallError } from '../../../ports/calls.ts';
 
 /** What the boat says of photos that do not say where they were taken. */
@@ -39,7 +40,7 @@ export function useBoatOffer(records: readonly ImageSubmission[]): BoatAnswer {
   if (offer !== null) return { status: 'offer', offer };
   // An older boat has no such function: it knows nothing, and that is no failure.
   if (isError && !(error instanceof CallError && error.status === 'NOT_FOUND')) {
-    return { status: 'failed', message: error.message, retry: () => void refetch() };
+    return { status: 'failed', message: say(error.message), retry: () => void refetch() };
   }
   return { status: 'none' };
 }

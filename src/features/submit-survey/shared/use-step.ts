@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { isRegionId } from '../../../domain/region/region.ts';
 import type { SurveyStep } from '../../../domain/survey/draft/steps.ts';
 
 /** Addresses of the steps, with the region in front where the visitor came in with one. */
 export function useSurveyPaths() {
   const { region } = useParams();
-  const start = isRegionId(region) ? `/${region}/submit-a-survey` : '/submit-a-survey';
+  const start = region !== undefined ? `/${region}/submit-a-survey` : '/submit-a-survey';
   return useCallback(
     (step: SurveyStep, id: string): string => (step === 'survey' ? start : `${start}/${step}/${id}`),
     [start],

@@ -1,9 +1,11 @@
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDeviceMobileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { nextAction, progressPercent, type SurveyStep } from '../../../domain/survey/draft/steps.ts';
+import { say } from '../../../language/say.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import classes from './wizard-frame.module.css';
@@ -42,8 +44,9 @@ export function WizardFrame(props: WizardFrameProps) {
     children,
   } = props;
   const { outbox } = usePhone();
-  const percent = progressPercent(step, draft, photos);
-  const next = nextAction(step, draft, photos);
+  const region = useRegionOf(draft.regionId);
+  const percent = progressPercent(step, draft, photos, region);
+  const next = nextAction(step, draft, photos, region);
 
   return (
     <div className={classes.frame}>
@@ -56,13 +59,13 @@ export function WizardFrame(props: WizardFrameProps) {
             leftSection={<IconArrowLeft size={20} aria-hidden />}
             onClick={onExit}
           >
-            {draft.testDrive ? 'Exit Test Drive' : 'Exit Submission'}
+            {draft.testDrive ? say('Exit Test Drive') : say('Exit Submission')}
           </Button>
           <Text size="sm" c="dimmed">
             {percent}%
           </Text>
         </div>
-        <Progress value={percent} radius={0} size="sm" aria-label="Progress of this survey" />
+        <Progress value={percent} radius={0} size="sm" aria-label={say('Progress of this survey')} />
       </header>
       <main className={classes.content}>
         <Stack gap="lg">
@@ -71,8 +74,8 @@ export function WizardFrame(props: WizardFrameProps) {
             {lead}
           </div>
           {draft.testDrive && (
-            <Alert role="note" color="yellow" variant="light" title="This is a test drive">
-              Try everything. Nothing leaves this device, and nothing is submitted.
+            <Alert role="note" color="yellow" variant="light" title={say('This is a test drive')}>
+              {say('Try everything. Nothing leaves this device, and nothing is submitted.')}
             </Alert>
           )}
           {outbox.kept === 'memory' && !draft.testDrive && (
@@ -81,10 +84,11 @@ export function WizardFrame(props: WizardFrameProps) {
               color="red"
               variant="light"
               icon={<IconDeviceMobileOff aria-hidden />}
-              title="This browser keeps nothing on the device"
+              title={say('This browser keeps nothing on the device')}
             >
-              Your survey lasts as long as this page is open. Please do not close it before everything is
-              sent.
+              {say(
+                'Your survey lasts as long as this page is open. Please do not close it before everything is sent.',
+              )}
             </Alert>
           )}
           {problem !== null && (
@@ -97,7 +101,7 @@ export function WizardFrame(props: WizardFrameProps) {
       </main>
       <BottomBar>
         <Button variant="default" leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={onBack}>
-          Back
+          {say('Back')}
         </Button>
         {next.kind === 'none' ? (
           <Text className={classes.missing} role="status">

@@ -3,6 +3,7 @@ import { IconCopyPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePhone } from '../../../client/uploads/phone.tsx';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useSurveyPaths } from '../shared/use-step.ts';
@@ -24,8 +25,11 @@ export function SendAsNew({ surveyId }: { readonly surveyId: string }) {
       const fresh = await uploader.sendAsNew(surveyId, uid);
       await navigate(pathOf('success', fresh), { replace: true });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      notify.failed('It was not sent as a new survey', `Everything is still on this phone. ${reason}`);
+      const reason = error instanceof Error ? say(error.message) : String(error);
+      notify.failed(
+        say('It was not sent as a new survey'),
+        say('Everything is still on this phone. {reason}', { reason }),
+      );
     } finally {
       setIsBusy(false);
       setIsAsking(false);
@@ -39,14 +43,16 @@ export function SendAsNew({ surveyId }: { readonly surveyId: string }) {
         leftSection={<IconCopyPlus size={18} aria-hidden />}
         onClick={() => setIsAsking(true)}
       >
-        Send as a new survey
+        {say('Send as a new survey')}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title="Send this as a new survey?"
-        text="It gets a new number and goes in your name, with all its photos. What was sent of it before stays where it is; if both arrive, the people who look after the census will see the same photos twice."
-        confirmLabel="Send as new"
-        cancelLabel="Not now"
+        title={say('Send this as a new survey?')}
+        text={say(
+          'It gets a new number and goes in your name, with all its photos. What was sent of it before stays where it is; if both arrive, the people who look after the census will see the same photos twice.',
+        )}
+        confirmLabel={say('Send as new')}
+        cancelLabel={say('Not now')}
         isBusy={isBusy}
         onConfirm={() => void send(diver.uid)}
         onCancel={() => setIsAsking(false)}

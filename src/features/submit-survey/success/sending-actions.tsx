@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { say } from '../../../language/say.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import { forgetSurvey } from './forget-survey.ts';
@@ -37,7 +38,7 @@ export function SendingActions({
           leftSection={<IconPlayerPause size={18} aria-hidden />}
           onClick={() => uploader.pause(surveyId)}
         >
-          Pause
+          {say('Pause')}
         </Button>
       )}
       {(pace === 'paused' || pace === 'cancelled') && (
@@ -46,7 +47,7 @@ export function SendingActions({
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
           onClick={() => uploader.resume(surveyId)}
         >
-          {pace === 'paused' ? 'Resume' : 'Send again'}
+          {pace === 'paused' ? say('Resume') : say('Send again')}
         </Button>
       )}
       {pace === 'waiting' && (
@@ -55,7 +56,7 @@ export function SendingActions({
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() => uploader.nudge()}
         >
-          Try now
+          {say('Try now')}
         </Button>
       )}
       {hasFailed && pace !== 'waiting' && pace !== 'cancelled' && (
@@ -64,7 +65,7 @@ export function SendingActions({
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() => uploader.retry(surveyId)}
         >
-          Try again
+          {say('Try again')}
         </Button>
       )}
       {(queue.record.kind === 'refused' || pace === 'signed-out') && <SendAsNew surveyId={surveyId} />}
@@ -75,7 +76,7 @@ export function SendingActions({
           leftSection={<IconX size={18} aria-hidden />}
           onClick={() => uploader.cancel(surveyId)}
         >
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
       {pace === 'cancelled' && (
@@ -85,22 +86,22 @@ export function SendingActions({
           leftSection={<IconTrash size={18} aria-hidden />}
           onClick={() => setIsAsking(true)}
         >
-          Delete from this phone
+          {say('Delete from this phone')}
         </Button>
       )}
       <ConfirmDialog
         opened={isAsking}
-        title="Delete this survey from the phone?"
-        text="Photos that were not sent are then gone from here. Photos in your gallery stay."
-        confirmLabel="Delete"
-        cancelLabel="Keep it"
+        title={say('Delete this survey from the phone?')}
+        text={say('Photos that were not sent are then gone from here. Photos in your gallery stay.')}
+        confirmLabel={say('Delete')}
+        cancelLabel={say('Keep it')}
         isDanger
         onConfirm={() => {
           void navigate(pathOf('survey', ''));
           void forgetSurvey({
             remove: () => uploader.remove(surveyId),
-            title: 'The survey was not deleted',
-            kept: 'It is still on this phone, as it was. This browser did not let it go.',
+            title: say('The survey was not deleted'),
+            kept: say('It is still on this phone, as it was. This browser did not let it go.'),
           });
         }}
         onCancel={() => setIsAsking(false)}

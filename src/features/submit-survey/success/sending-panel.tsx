@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useHeldPhotos, useLive } from '../../../client/connection/live.ts';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
@@ -9,8 +9,10 @@ import type { Upload } from '../../../client/uploads/survey-uploader.ts';
 import { type HeldPhoto, placeOfQueued } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
 import { whereaboutsOf } from '../../../domain/sync/whereabouts.ts';
+import { say, text } from '../../../language/say.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { useKeepAwake } from '../../../ui/use-keep-awake.ts';
+import { Words } from '../../../ui/words.tsx';
 import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
 import { FindBoat } from '../boat/find-boat.tsx';
 import { PlaceBadge } from '../boat/place-badge.tsx';
@@ -44,8 +46,8 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
         <SendingProgress upload={upload} isAtSea={isAtSea} isStuck={isStuck} />
         <RefusedNote refused={report.refused} />
         {queue.record.kind === 'refused' && (
-          <Alert variant="light" color="red" title="The survey was refused" role="alert">
-            {queue.record.reason} Everything is still on this phone.
+          <Alert variant="light" color="red" title={say('The survey was refused')} role="alert">
+            {say('{reason} Everything is still on this phone.', { reason: say(queue.record.reason) })}
           </Alert>
         )}
         {isStuck && <SendingActions surveyId={surveyId} queue={queue} canPause={false} />}
@@ -55,9 +57,9 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
             variant="light"
             color="ocean"
             icon={<IconDeviceMobileMessage aria-hidden />}
-            title="Keep this screen open"
+            title={say('Keep this screen open')}
           >
-            A locked phone stops sending. Nothing is lost then: it goes on when you come back.
+            {say('A locked phone stops sending. Nothing is lost then: it goes on when you come back.')}
             {isAtSea && <BoatTips />}
           </Alert>
         )}
@@ -73,7 +75,10 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
         {!isStuck && <SendingActions surveyId={surveyId} queue={queue} canPause={isRunning} />}
         {report.oldestUnsent !== null && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            Oldest photo still on this phone: {report.oldestUnsent.photo.name}. {report.oldestUnsent.why}
+            {say('Oldest photo still on this phone: {name}. {why}', {
+              name: report.oldestUnsent.photo.name,
+              why: say(report.oldestUnsent.why),
+            })}
           </Text>
         )}
         <PhotoStates
@@ -109,27 +114,43 @@ function SendingProgress({ upload, isAtSea, isStuck }: SendingProgressProps) {
   const { queue, report, surveyId } = upload;
   const live = useLive();
   const onBoat = live?.surveys?.find((candidate) => candidate.id === surveyId) ?? null;
+  const figures = {
+    large: (inner: ReactNode[]) => (
+      <Text span fz={48} fw={700} lh={1.1}>
+        {inner}
+      </Text>
+    ),
+    stored: report.stored,
+    total: report.total,
+  };
   return (
     <>
       <div>
-        <PageTitle size="h2">{isStuck ? 'Your survey needs you' : headings[queue.pace.kind]}</PageTitle>
+        <PageTitle size="h2">
+          {isStuck ? say('Your survey needs you') : say(headings[queue.pace.kind])}
+        </PageTitle>
         <Text mt={4} mb="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Text span fz={48} fw={700} lh={1.1}>
-            {report.stored}
-          </Text>{' '}
-          of {report.total} photos {isAtSea ? 'on the boat' : 'with us'}
+          {isAtSea ? (
+            <Words text="<large>{stored}</large> of {total} photos on the boat" values={figures} />
+          ) : (
+            <Words text="<large>{stored}</large> of {total} photos with us" values={figures} />
+          )}
         </Text>
         {isAtSea ? (
-          <WhereFigures where={whereaboutsOf(report, onBoat?.images ?? null)} label="Where your photos are" />
+          <WhereFigures
+            where={whereaboutsOf(report, onBoat?.images ?? null)}
+            label={say('Where your photos are')}
+          />
         ) : (
-          <Progress value={report.percent} size="lg" mt="xs" aria-label="Photos sent" />
+          <Progress value={report.percent} size="lg" mt="xs" aria-label={say('Photos sent')} />
         )}
       </div>
       {report.unproven > 0 && (
         <Text role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {report.unproven === 1
-            ? 'One photo has arrived and is being checked: it is opened, to see that it is whole. This phone keeps its own copy until then.'
-            : `${report.unproven} photos have arrived and are being checked: each is opened, to see that it is whole. This phone keeps its own copies until then.`}
+          {say(
+            '{photos, plural, one {One photo has arrived and is being checked: it is opened, to see that it is whole. This phone keeps its own copy until then.} other {# photos have arrived and are being checked: each is opened, to see that it is whole. This phone keeps its own copies until then.}}',
+            { photos: report.unproven },
+          )}
         </Text>
       )}
     </>
@@ -137,11 +158,11 @@ function SendingProgress({ upload, isAtSea, isStuck }: SendingProgressProps) {
 }
 
 const headings: Readonly<Record<PhotoQueue['pace']['kind'], string>> = {
-  running: 'Sending your survey',
-  waiting: 'Waiting for the connection',
-  paused: 'Paused',
-  cancelled: 'Sending was cancelled',
-  'signed-out': 'Please sign in to go on',
+  running: text('Sending your survey'),
+  waiting: text('Waiting for the connection'),
+  paused: text('Paused'),
+  cancelled: text('Sending was cancelled'),
+  'signed-out': text('Please sign in to go on'),
 };
 
 interface PhotoStatesProps {
@@ -158,22 +179,22 @@ function PhotoStates({ queue, photos, held, onRetry, onLeaveOut }: PhotoStatesPr
   const urls = new Map(photos.map(({ photo, previewUrl }) => [photo.imageId, previewUrl]));
   const heldById = new Map(held.map((photo) => [photo.imageId, photo]));
   return (
-    <ul className={grid.grid} aria-label="Where each photo is">
+    <ul className={grid.grid} aria-label={say('Where each photo is')}>
       {queue.photos.map((item, index) => (
         <li key={item.imageId} className={grid.tile}>
           <img
             className={grid.photo}
             src={urls.get(item.imageId)}
-            alt={`Survey, number ${index + 1}: ${item.name}`}
+            alt={say('Survey, number {number}: {name}', { number: index + 1, name: item.name })}
           />
           <div className={grid.state}>
             <PlaceBadge place={placeOfQueued(item, heldById.get(item.imageId))} />
             {item.state.kind === 'failed' && (
               <>
-                <Text size="xs">{item.state.reason}</Text>
+                <Text size="xs">{say(item.state.reason)}</Text>
                 <Group gap={4}>
                   <Button size="compact-sm" variant="light" onClick={() => onRetry(item.imageId)}>
-                    Try again
+                    {say('Try again')}
                   </Button>
                   {!item.state.canRetry && queue.photos.length > 1 && (
                     <Button
@@ -182,7 +203,7 @@ function PhotoStates({ queue, photos, held, onRetry, onLeaveOut }: PhotoStatesPr
                       color="red"
                       onClick={() => onLeaveOut(item.imageId)}
                     >
-                      Leave it out
+                      {say('Leave it out')}
                     </Button>
                   )}
                 </Group>
@@ -192,7 +213,7 @@ function PhotoStates({ queue, photos, held, onRetry, onLeaveOut }: PhotoStatesPr
               <Progress
                 size="xs"
                 value={(item.state.sentBytes / item.bytes) * 100}
-                aria-label={`${item.name} sent`}
+                aria-label={say('{name} sent', { name: item.name })}
               />
             )}
           </div>

@@ -3,12 +3,14 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { regionPath, useRegions } from '../../../client/context/region.ts';
+import { regionPath, useRegions } from '../../../client/regions/region.ts';
 import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
+import { regionIn } from '../../../domain/region/known-regions.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { mapAddressOf, reefAddressOf } from '../../../domain/reporting/map-address.ts';
 import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
 import type { SurveySubmission } from '../../../domain/survey/survey.ts';
+import { say } from '../../../language/say.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import { UsablePhotos } from '../quality/usable-photos.tsx';
@@ -28,7 +30,7 @@ export function SuccessPage() {
   const upload = uploads.find((candidate) => candidate.surveyId === id);
 
   if (isTestDrive) return <Complete surveyId={id} submission={null} photos={0} />;
-  if (!isReady) return <LoadingState label="Looking for your survey …" />;
+  if (!isReady) return <LoadingState label={say('Looking for your survey …')} />;
   if (upload === undefined) return <Navigate to={pathOf('survey', '')} replace />;
   if (upload.report.isSafeToClose) {
     return <Complete surveyId={id} submission={upload.submission} photos={upload.report.total} />;
@@ -51,7 +53,7 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
   const pathOf = useSurveyPaths();
   const regions = useRegions();
   const isTestDrive = submission === null;
-  const region = submission === null ? null : regions[submission.loc.regionId];
+  const region = submission === null ? null : regionIn(regions, submission.loc.regionId);
   const outside = submission === null || region === null ? null : outsideSeasons(region, submission.date);
   const isAtSea = config.network === 'edge';
 
@@ -63,8 +65,14 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
       if (!isLeaving.current) return;
       void forgetSurvey({
         remove: () => uploader.remove(surveyId),
-        title: 'Your sent survey is still on this phone',
-        kept: `${isAtSea ? 'The boat' : 'The census'} has all of it, so nothing is lost: it only takes room here. This browser did not let it go.`,
+        title: say('Your sent survey is still on this phone'),
+        kept: isAtSea
+          ? say(
+              'The boat has all of it, so nothing is lost: it only takes room here. This browser did not let it go.',
+            )
+          : say(
+              'The census has all of it, so nothing is lost: it only takes room here. This browser did not let it go.',
+            ),
       });
     },
     [uploader, surveyId, isAtSea],
@@ -80,44 +88,46 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
     <div className={classes.page}>
       <Stack align="center" ta="center" gap="md" py="xl">
         <IconShieldCheck size={72} stroke={1.25} color="var(--mantine-color-green-filled)" aria-hidden />
-        <PageTitle>{isTestDrive ? 'Test drive complete!' : 'Submission complete!'}</PageTitle>
+        <PageTitle>{isTestDrive ? say('Test drive complete!') : say('Submission complete!')}</PageTitle>
         <Text size="lg" maw="34rem">
           {isTestDrive
-            ? 'That was every step. Nothing was submitted, and the photos you tried with are gone from this page.'
+            ? say(
+                'That was every step. Nothing was submitted, and the photos you tried with are gone from this page.',
+              )
             : thanks(photos, isAtSea)}
         </Text>
         {outside !== null && (
-          <Alert role="note" color="yellow" variant="light" title="Between two seasons" ta="left">
+          <Alert role="note" color="yellow" variant="light" title={say('Between two seasons')} ta="left">
             {outside}
           </Alert>
         )}
         {!isTestDrive && (
-          <Alert role="note" color="green" variant="light" title="Safe to close" ta="left">
-            Everything has its receipt. You may close this page and put the phone away.
+          <Alert role="note" color="green" variant="light" title={say('Safe to close')} ta="left">
+            {say('Everything has its receipt. You may close this page and put the phone away.')}
           </Alert>
         )}
         {!isTestDrive && <UsablePhotos surveyId={surveyId} isAtSea={isAtSea} />}
         <Group justify="center" mt="sm">
           {submission !== null && region !== null && (
             <Button variant="next" onClick={() => leave(mapAddressOf(submission, region))}>
-              {submission.loc.type === 'reef' ? 'Your reef on the map' : 'Your survey on the map'}
+              {submission.loc.type === 'reef' ? say('Your reef on the map') : say('Your survey on the map')}
             </Button>
           )}
           {diver.status === 'signed-in' && !isAtSea && (
             <Button variant="default" onClick={() => leave('/dashboard')}>
-              Go To Dashboard
+              {say('Go To Dashboard')}
             </Button>
           )}
           {!isTestDrive && isAtSea && (
             <Button variant="default" onClick={() => leave('/my-surveys')}>
-              My surveys
+              {say('My surveys')}
             </Button>
           )}
           <Button
             variant={isTestDrive ? 'next' : 'default'}
             onClick={() => leave(region === null ? pathOf('survey', '') : another(region))}
           >
-            {isTestDrive ? 'Create Submission' : 'Submit another survey'}
+            {isTestDrive ? say('Create Submission') : say('Submit another survey')}
           </Button>
         </Group>
         {submission?.loc.type === 'reef' && region !== null && !isAtSea && (
@@ -129,10 +139,15 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
 }
 
 function thanks(photos: number, isAtSea: boolean): string {
-  const many = photos === 1 ? 'Your photo is' : `All ${photos} photos are`;
   return isAtSea
-    ? `${many} on the boat, which brings ${photos === 1 ? 'it' : 'them'} home: over the internet once that is in reach, or on a card.`
-    : `${many} with us. Thank you: soon volunteers will look at the corals you saw.`;
+    ? say(
+        '{photos, plural, one {Your photo is on the boat, which brings it home} other {All # photos are on the boat, which brings them home}}: over the internet once that is in reach, or on a card.',
+        { photos },
+      )
+    : say(
+        '{photos, plural, one {Your photo is} other {All # photos are}} with us. Thank you: soon volunteers will look at the corals you saw.',
+        { photos },
+      );
 }
 
 function wasTestDrive(state: unknown): boolean {

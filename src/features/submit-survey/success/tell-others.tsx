@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX } from '@tabler/icons-react';
 import { productName } from '../../../domain/product.ts';
+import { say } from '../../../language/say.ts';
 
 const networks = [
   {
@@ -31,11 +32,14 @@ interface TellOthersProps {
 /** Links to three networks, as plain links: nothing of them is loaded, and nobody learns of a visit before a press. */
 export function TellOthers({ path, reef }: TellOthersProps) {
   const url = new URL(path, window.location.origin).href;
-  const text = `I have just surveyed ${reef} for the ${productName}. Will you look at my photos?`;
+  const text = say('I have just surveyed {reef} for the {census}. Will you look at my photos?', {
+    reef,
+    census: productName,
+  });
   return (
     <Stack gap="xs" align="center">
       <Text size="sm" c="dimmed">
-        Tell others about your reef
+        {say('Tell others about your reef')}
       </Text>
       <Group gap="xs" justify="center">
         {networks.map(({ name, icon: Icon, address }) => (

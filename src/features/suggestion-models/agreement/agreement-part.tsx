@@ -1,6 +1,8 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { type AgreementSums, agreementTotal } from '../../../domain/assisted/agreed/agreement-sums.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say, text } from '../../../language/say.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -12,11 +14,11 @@ type OfLabel = AgreementSums['labels'][number];
 type OfVersion = AgreementSums['versions'][number];
 
 const labelColumns: readonly DataColumn<OfLabel>[] = [
-  { id: 'label', header: 'It suggested', isName: true, cell: ({ label }) => labelWords(label) },
-  { id: 'total', header: 'Regions', isNumber: true, cell: ({ total }) => total.toLocaleString('en') },
+  { id: 'label', header: text('It suggested'), isName: true, cell: ({ label }) => labelWords(label) },
+  { id: 'total', header: text('Regions'), isNumber: true, cell: ({ total }) => numberText(total) },
   {
     id: 'agreed',
-    header: 'People agreed',
+    header: text('People agreed'),
     isNumber: true,
     cell: (row) => <ShareCell share={agreedShare(row)} />,
     sortBy: agreedShare,
@@ -24,17 +26,17 @@ const labelColumns: readonly DataColumn<OfLabel>[] = [
 ];
 
 const versionColumns: readonly DataColumn<OfVersion>[] = [
-  { id: 'version', header: 'Version', isName: true, cell: ({ version }) => versionWords(version) },
+  { id: 'version', header: text('Version'), isName: true, cell: ({ version }) => versionWords(version) },
   {
     id: 'analyses',
-    header: 'Analyses',
+    header: text('Analyses'),
     isNumber: true,
-    cell: ({ analyses }) => analyses.toLocaleString('en'),
+    cell: ({ analyses }) => numberText(analyses),
   },
-  { id: 'time', header: 'Time each', isNumber: true, cell: (row) => meanTime(row) ?? '–' },
+  { id: 'time', header: text('Time each'), isNumber: true, cell: (row) => meanTime(row) ?? '–' },
   {
     id: 'agreed',
-    header: 'People agreed',
+    header: text('People agreed'),
     isNumber: true,
     cell: (row) => <ShareCell share={agreedShare(row)} />,
     sortBy: agreedShare,
@@ -54,10 +56,12 @@ export function AgreementPart({ sums }: { readonly sums: AgreementSums | undefin
     >
       <Stack gap="lg">
         <Title order={2} id="agreement">
-          How often people agreed
+          {say('How often people agreed')}
         </Title>
         {sums === undefined ? (
-          <Text>Nobody whose address is proven has handed in regions that this model suggested.</Text>
+          <Text>
+            {say('Nobody whose address is proven has handed in regions that this model suggested.')}
+          </Text>
         ) : (
           <Agreement sums={sums} />
         )}
@@ -77,20 +81,19 @@ function Agreement({ sums }: { readonly sums: AgreementSums }) {
     <>
       {share !== null && (
         <Stack gap="xs">
-          <BigNumber value={percent(share, 0)} label="of the regions were called what it suggested" />
+          <BigNumber value={percent(share, 0)} label={say('of the regions were called what it suggested')} />
           <Text>{agreedOfWhat(sums)}</Text>
         </Stack>
       )}
       <Text maw="70ch">
-        This is no measure of how good it is. Whoever sees a suggestion is led by it, and confirms some that
-        are wrong; how good it is stands in its report, on photos that it had not seen. A label with which
-        people agree seldom is suggested badly, or hard to tell. “Not sure” and regions that were drawn anew
-        are not compared.
+        {say(
+          'This is no measure of how good it is. Whoever sees a suggestion is led by it, and confirms some that are wrong; how good it is stands in its report, on photos that it had not seen. A label with which people agree seldom is suggested badly, or hard to tell. “Not sure” and regions that were drawn anew are not compared.',
+        )}
       </Text>
       {share !== null && (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
           <DataTable
-            caption="By the label that it suggested"
+            caption={say('By the label that it suggested')}
             isCaptionSeen
             rows={byRegions}
             columns={labelColumns}
@@ -98,7 +101,7 @@ function Agreement({ sums }: { readonly sums: AgreementSums }) {
             empty={null}
           />
           <DataTable
-            caption="By what people were asked"
+            caption={say('By what people were asked')}
             isCaptionSeen
             rows={sums.versions}
             columns={versionColumns}

@@ -1,10 +1,12 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import type { ReportDetails } from '../../../domain/suggestion/learn/model-report.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say, text } from '../../../language/say.ts';
 import classes from './confusion-table.module.css';
 import { ReportPart } from './report-part.tsx';
 import { labelWords, percent, worstMistake } from './report-words.ts';
 
-const caption = 'What each label was taken for, as a share of its own places';
+const caption = text('What each label was taken for, as a share of its own places');
 /** Pixels of a column: what does not fit moves sideways under the thumb. */
 const columnWidth = 92;
 
@@ -13,33 +15,31 @@ export function ConfusionPart({ report }: { readonly report: ReportDetails }) {
   const { labels, confusion } = report;
   return (
     <ReportPart
-      title="Taken for one another"
-      text={
-        <>
-          {worstMistake(report) ?? 'No label was taken for another one.'} Each row is a label as people said
-          it; each column, what the model said there. The framed cells are right.
-        </>
-      }
+      title={say('Taken for one another')}
+      text={say(
+        '{mistake} Each row is a label as people said it; each column, what the model said there. The framed cells are right.',
+        { mistake: worstMistake(report) ?? say('No label was taken for another one.') },
+      )}
     >
       <Table.ScrollContainer
         minWidth={columnWidth * (labels.length + 1)}
         type="native"
         role="group"
-        aria-label={caption}
+        aria-label={say(caption)}
         tabIndex={0}
       >
         <Table captionSide="top" horizontalSpacing="xs">
           <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
+            <VisuallyHidden>{say(caption)}</VisuallyHidden>
           </caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col" className={classes.name ?? ''}>
-                People said
+                {say('People said')}
               </Table.Th>
               {labels.map(({ label }) => (
                 <Table.Th key={label} scope="col" ta="right">
-                  <VisuallyHidden>Model said </VisuallyHidden>
+                  <VisuallyHidden>{`${say('Model said')} `}</VisuallyHidden>
                   {labelWords(label)}
                 </Table.Th>
               ))}
@@ -82,7 +82,7 @@ function Cell({ times, places, isRight }: CellProps) {
       style={{ '--share': share }}
     >
       {places === 0 ? '–' : percent(share, 0)}
-      <span className={classes.times}>{times.toLocaleString('en')}</span>
+      <span className={classes.times}>{numberText(times)}</span>
     </Table.Td>
   );
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say, text } from '../../../language/say.ts';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ReportPart } from './report-part.tsx';
@@ -11,19 +13,19 @@ type LabelFigures = ModelReport['labels'][number];
 const columns: readonly DataColumn<LabelFigures>[] = [
   {
     id: 'label',
-    header: 'Label',
+    header: text('Label'),
     isName: true,
     cell: ({ label }) => labelWords(label),
   },
   {
     id: 'places',
-    header: 'Places',
+    header: text('Places'),
     isNumber: true,
-    cell: ({ places }) => places.toLocaleString('en'),
+    cell: ({ places }) => numberText(places),
   },
   {
     id: 'recall',
-    header: 'Found',
+    header: text('Found'),
     isNumber: true,
     width: '27%',
     cell: ({ places, recall }) => <ShareCell share={places === 0 ? null : recall} />,
@@ -31,10 +33,10 @@ const columns: readonly DataColumn<LabelFigures>[] = [
   },
   {
     id: 'precision',
-    header: 'Right',
+    header: text('Right'),
     isNumber: true,
     width: '27%',
-    cell: ({ precision }) => <ShareCell share={precision} none="never said" />,
+    cell: ({ precision }) => <ShareCell share={precision} none={say('never said')} />,
     sortBy: ({ precision }) => precision,
   },
 ];
@@ -44,11 +46,13 @@ export function LabelFiguresPart({ labels }: { readonly labels: readonly LabelFi
   const rows = useMemo(() => labels.toSorted((one, other) => other.places - one.places), [labels]);
   return (
     <ReportPart
-      title="Label by label"
-      text="Found: how many of a label’s places it saw (recall). Right: how often it was, when it said the label (precision)."
+      title={say('Label by label')}
+      text={say(
+        'Found: how many of a label’s places it saw (recall). Right: how often it was, when it said the label (precision).',
+      )}
     >
       <DataTable
-        caption="Recall and precision of each label"
+        caption={say('Recall and precision of each label')}
         rows={rows}
         columns={columns}
         keyOf={({ label }) => label}

@@ -1,4 +1,6 @@
 import type { ReportDetails } from '../../../domain/suggestion/learn/model-report.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say, text } from '../../../language/say.ts';
 import { CurveChart } from '../../../ui/chart/curve-chart.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -11,13 +13,13 @@ type Bin = ReportDetails['reliability'][number];
 const columns: readonly DataColumn<Bin>[] = [
   {
     id: 'confidence',
-    header: 'It said it was sure',
+    header: text('It said it was sure'),
     isName: true,
-    cell: ({ from, to }) => `${percent(from, 0)} to ${percent(to, 0)}`,
+    cell: ({ from, to }) => say('{from} to {to}', { from: percent(from, 0), to: percent(to, 0) }),
   },
-  { id: 'mean', header: 'On average', isNumber: true, cell: ({ confidence }) => percent(confidence) },
-  { id: 'right', header: 'It was right', isNumber: true, cell: ({ accuracy }) => percent(accuracy) },
-  { id: 'places', header: 'Places', isNumber: true, cell: ({ places }) => places.toLocaleString('en') },
+  { id: 'mean', header: text('On average'), isNumber: true, cell: ({ confidence }) => percent(confidence) },
+  { id: 'right', header: text('It was right'), isNumber: true, cell: ({ accuracy }) => percent(accuracy) },
+  { id: 'places', header: text('Places'), isNumber: true, cell: ({ places }) => numberText(places) },
 ];
 
 const wholePercent = (share: number) => percent(share, 0);
@@ -30,22 +32,25 @@ export function Reliability({ report }: { readonly report: ReportDetails }) {
   if (text === null) return null;
   return (
     <ReportPart
-      title="Is it as sure as it is right?"
-      text={`${text} Points above the dashed line are modest, below it they promise too much; large points stand for many places.`}
+      title={say('Is it as sure as it is right?')}
+      text={say(
+        '{believed} Points above the dashed line are modest, below it they promise too much; large points stand for many places.',
+        { believed: text },
+      )}
     >
       <CurveChart
-        spoken={`How often it was right, by how sure it said it was. ${text}`}
+        spoken={say('How often it was right, by how sure it said it was. {believed}', { believed: text })}
         points={reliability.map(({ confidence, accuracy, places }) => ({
           x: confidence,
           y: accuracy,
           weight: places / most,
         }))}
-        x={{ from: 0, to: 1, what: 'How sure it said it was', format: wholePercent }}
-        y={{ from: 0, to: 1, what: 'How often it was right', format: wholePercent }}
-        ideal="as sure as right"
+        x={{ from: 0, to: 1, what: say('How sure it said it was'), format: wholePercent }}
+        y={{ from: 0, to: 1, what: say('How often it was right'), format: wholePercent }}
+        ideal={say('as sure as right')}
         table={
           <DataTable
-            caption="How sure it said it was, and how often it was right"
+            caption={say('How sure it said it was, and how often it was right')}
             rows={reliability}
             columns={columns}
             keyOf={({ from }) => String(from)}
@@ -60,14 +65,14 @@ export function Reliability({ report }: { readonly report: ReportDetails }) {
 const answeredColumns: readonly DataColumn<ReportDetails['answered'][number]>[] = [
   {
     id: 'from',
-    header: 'Sure from',
+    header: text('Sure from'),
     isName: true,
     cell: ({ confidence }) => percent(confidence, 0),
   },
-  { id: 'share', header: 'Answered', isNumber: true, cell: ({ share }) => <ShareCell share={share} /> },
+  { id: 'share', header: text('Answered'), isNumber: true, cell: ({ share }) => <ShareCell share={share} /> },
   {
     id: 'right',
-    header: 'Right of these',
+    header: text('Right of these'),
     isNumber: true,
     cell: ({ accuracy }) => <ShareCell share={accuracy} />,
   },
@@ -83,11 +88,14 @@ interface AnsweredProps {
 export function Answered({ answered, now }: AnsweredProps) {
   return (
     <ReportPart
-      title="How much it answers"
-      text={`The surer it has to be, the fewer places get a label, and the more of these are right. ${now}`}
+      title={say('How much it answers')}
+      text={say(
+        'The surer it has to be, the fewer places get a label, and the more of these are right. {threshold}',
+        { threshold: now },
+      )}
     >
       <DataTable
-        caption="Which part is answered from a confidence on, and how much of it is right"
+        caption={say('Which part is answered from a confidence on, and how much of it is right')}
         rows={answered}
         columns={answeredColumns}
         keyOf={({ confidence }) => String(confidence)}

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { SuggestionModel } from '../../../domain/suggestion/learn/model-record.ts';
 import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import { say } from '../../../language/say.ts';
 import { ConfusionPart } from './confusion-table.tsx';
 import { JudgedOn, type Unseen } from './judged-on.tsx';
 import { LabelFiguresPart } from './label-figures.tsx';
@@ -28,16 +29,16 @@ export function ReportView({ model, report }: ReportViewProps) {
     <Stack gap="md">
       <SimpleGrid cols={columns} spacing="md">
         <UnseenFigures
-          title="Photos that it had not seen"
-          how="The photos were left out a fifth at a time."
+          title={say('Photos that it had not seen')}
+          how={say('The photos were left out a fifth at a time.')}
           figures={report.photos}
         />
         {report.sites === null ? (
-          <ReportPart title="Sites that it had not seen" text={noSites(model.taught)} />
+          <ReportPart title={say('Sites that it had not seen')} text={noSites(model.taught)} />
         ) : (
           <UnseenFigures
-            title="Sites that it had not seen"
-            how="Whole sites were left out, as a new reef would be."
+            title={say('Sites that it had not seen')}
+            how={say('Whole sites were left out, as a new reef would be.')}
             figures={report.sites}
           />
         )}

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { useReefFacts } from '../../../client/queries/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import { numberText } from '../../../language/formats.ts';
+import { say } from '../../../language/say.ts';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { ReportPart } from './report-part.tsx';
@@ -31,15 +33,20 @@ export function SiteFiguresPart({ regionId, sites, unseen }: SiteFiguresProps) {
     return [
       {
         id: 'site',
-        header: 'Site',
+        header: say('Site'),
         isName: true,
         cell: ({ site }) => nameOf(site),
         sortBy: ({ site }) => nameOf(site),
       },
-      { id: 'photos', header: 'Photos', isNumber: true, cell: ({ photos }) => photos.toLocaleString('en') },
+      {
+        id: 'photos',
+        header: say('Photos'),
+        isNumber: true,
+        cell: ({ photos }) => numberText(photos),
+      },
       {
         id: 'accuracy',
-        header: unseen === undefined ? 'Right' : 'Right, photo unseen',
+        header: unseen === undefined ? say('Right') : say('Right, photo unseen'),
         isNumber: true,
         cell: ({ accuracy }) => <ShareCell share={accuracy} />,
         sortBy: ({ accuracy }) => accuracy,
@@ -49,7 +56,7 @@ export function SiteFiguresPart({ regionId, sites, unseen }: SiteFiguresProps) {
         : [
             {
               id: 'unseen',
-              header: 'Right, site unseen',
+              header: say('Right, site unseen'),
               isNumber: true,
               cell: ({ site }: SiteFigures) => <ShareCell share={asNew.get(site) ?? null} />,
               sortBy: ({ site }: SiteFigures) => asNew.get(site) ?? null,
@@ -63,15 +70,17 @@ export function SiteFiguresPart({ regionId, sites, unseen }: SiteFiguresProps) {
   }, [sites, isAll]);
   return (
     <ReportPart
-      title="Site by site"
+      title={say('Site by site')}
       text={
         unseen === undefined
-          ? 'The hardest first. A site that stands out may need photos of its own.'
-          : 'The hardest first: with other photos of the site known, and with none of them. A site that stands out may need photos of its own.'
+          ? say('The hardest first. A site that stands out may need photos of its own.')
+          : say(
+              'The hardest first: with other photos of the site known, and with none of them. A site that stands out may need photos of its own.',
+            )
       }
     >
       <DataTable
-        caption="How often it was right at each site"
+        caption={say('How often it was right at each site')}
         rows={rows}
         columns={columns}
         keyOf={({ site }) => site}
@@ -79,7 +88,7 @@ export function SiteFiguresPart({ regionId, sites, unseen }: SiteFiguresProps) {
       />
       {rows.length < sites.length && (
         <Button variant="default" onClick={() => setAll(true)}>
-          All {sites.length} sites
+          {say('All {sites} sites', { sites: sites.length })}
         </Button>
       )}
     </ReportPart>

@@ -1,5 +1,5 @@
 import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
-import { counted } from '../../../domain/wording/counted.ts';
+import { say } from '../../../language/say.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { ReportPart } from './report-part.tsx';
 import { percent } from './report-words.ts';
@@ -17,13 +17,26 @@ interface UnseenFiguresProps {
 /** How often a model is right, beside what always saying the commonest label would reach. */
 export function UnseenFigures({ title, how, figures }: UnseenFiguresProps) {
   const bars = [
-    { label: 'Right', value: 100 * figures.accuracy },
-    { label: 'Found, on average over the labels', value: 100 * figures.meanRecall },
-    { label: 'Always saying the commonest label', value: 100 * figures.majority },
+    { label: say('Right'), value: 100 * figures.accuracy },
+    { label: say('Found, on average over the labels'), value: 100 * figures.meanRecall },
+    { label: say('Always saying the commonest label'), value: 100 * figures.majority },
   ];
   return (
-    <ReportPart title={title} text={`${how} Judged on ${counted(figures.places, 'place')}.`}>
-      <BarChart title={title} of="Figure" what="Share" bars={bars} whole={100} format={asPercent} />
+    <ReportPart
+      title={title}
+      text={say('{judgedHow} Judged on {places, plural, one {# place} other {# places}}.', {
+        judgedHow: how,
+        places: figures.places,
+      })}
+    >
+      <BarChart
+        title={title}
+        of={say('Figure')}
+        what={say('Share')}
+        bars={bars}
+        whole={100}
+        format={asPercent}
+      />
     </ReportPart>
   );
 }

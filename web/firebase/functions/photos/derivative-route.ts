@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { ServerError } from '../../../../edge-server/errors.ts';
-import { isBlobPath } from '../../../../src/domain/access/blob-access.ts';
+import { isBlobPath } from '../../../../src/domain/documents/blob-path.ts';
 import { correctedWay, photoOfCopy } from '../../../../src/domain/survey/photo/corrected-copy.ts';
 import { derivativeWidths } from '../../../../src/ports/blobs.ts';
 import { correctedCopyAt, derivativeOf, photoAt } from './photo-bucket.ts';

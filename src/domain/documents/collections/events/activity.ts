@@ -95,6 +95,57 @@ export function countedAnalyses(uid: string, eventId: string): Query {
   };
 }
 
+/** What is summed up over analyses that were compared. */
+export const comparedSums = { match: 'meta.ai_match.matchPercent', time: 'meta.timeTaken' } as const;
+
+/** Of what counts of one person in an event, what was compared with a model; for its sums. */
+export function comparedAnalyses(uid: string, eventId: string): Query {
+  const { where, ...counted } = countedAnalyses(uid, eventId);
+  return { ...counted, where: [...where, { field: comparedSums.match, op: '>=', value: 0 }] };
+}
+
+/** What somebody has analysed for an event, the newest first. */
+export function newestForEvent(uid: string, eventId: string): Query {
+  return {
+    ...analysesForEvent(uid, eventId),
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+    limit: 20,
+  };
+}
+
+/** What anybody analysed for an event between two moments, the oldest first; asked by the server only. */
+export function analysesOfEventBetween(eventId: string, start: Instant, end: Instant): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'eventIds', op: 'array-contains', value: eventId },
+      { field: 'updated', op: '>=', value: start },
+      { field: 'updated', op: '<', value: end },
+    ],
+    orderBy: [{ field: 'updated', direction: 'asc' }],
+  };
+}
+
+/**
+ * People of an event for whoever runs it, those with most first, or with least.
+ *
+ * @param word One of `searchFields`, in small letters; null finds all.
+ */
+export function peopleOfEvent(
+  eventId: string,
+  by: (typeof amounts)[number],
+  direction: 'asc' | 'desc',
+  word: string | null,
+): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: word === null ? [] : [{ field: 'searchFields', op: 'array-contains', value: word }],
+    orderBy: [{ field: by, direction }],
+    limit: 20,
+  };
+}
+
 /** What somebody has analysed for an event, complete or not. */
 export function analysesForEvent(uid: string, eventId: string): Query {
   return {

@@ -81,6 +81,26 @@ export function eventsNotOver(now: Instant): Query {
   };
 }
 
+/**
+ * Events for whoever looks after them: those that have time left, the next to end first; or those that have expired, the latest
+ * first.
+ *
+ * @param field What stands in `searchFields`; null finds all.
+ */
+export function eventsToRun(state: 'active' | 'expired', now: Instant, field: string | null): Query {
+  const isActive = state === 'active';
+  return {
+    from: { collection: eventDocs.under({}) },
+    where: [
+      { field: 'deleted', op: '==', value: false },
+      ...(field === null ? [] : [{ field: 'searchFields', op: 'array-contains', value: field } as const]),
+      { field: 'timeend', op: isActive ? '>' : '<=', value: now },
+    ],
+    orderBy: [{ field: 'timeend', direction: isActive ? 'asc' : 'desc' }],
+    limit: 20,
+  };
+}
+
 /** The events in which somebody has taken part, the newest place first. */
 export function participationsOf(uid: string): Query {
   return {

@@ -4,6 +4,7 @@ import { IconRotateClockwise } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { PictureCrop } from '../../../../domain/account/profile-photo.ts';
+import { say } from '../../../../language/say.ts';
 import classes from './crop-panel.module.css';
 import { cropPicture, openPicture } from './crop-picture.ts';
 
@@ -49,7 +50,7 @@ export function CropPanel({ address, isBusy, onCancel, onUnreadable, onCut }: Cr
   }
 
   return (
-    <Stack gap="sm" component="section" aria-label="Cut the picture">
+    <Stack gap="sm" component="section" aria-label={say('Cut the picture')}>
       <div className={classes.stage}>
         <Cropper
           image={address}
@@ -65,7 +66,7 @@ export function CropPanel({ address, isBusy, onCancel, onUnreadable, onCut }: Cr
           disableAutomaticStylesInjection
           cropperProps={{
             role: 'group',
-            'aria-label': 'The part of the picture that is kept. Arrow keys move it.',
+            'aria-label': say('The part of the picture that is kept. Arrow keys move it.'),
           }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
@@ -74,12 +75,12 @@ export function CropPanel({ address, isBusy, onCancel, onUnreadable, onCut }: Cr
         />
       </div>
       <Text size="sm" c="dimmed">
-        Drag the picture, or move it with the arrow keys.
+        {say('Drag the picture, or move it with the arrow keys.')}
       </Text>
       <Group gap="md" wrap="nowrap">
         <Slider
           flex={1}
-          thumbLabel="How close"
+          thumbLabel={say('How close')}
           thumbSize={28}
           label={null}
           min={1}
@@ -94,15 +95,15 @@ export function CropPanel({ address, isBusy, onCancel, onUnreadable, onCut }: Cr
           leftSection={<IconRotateClockwise size={20} aria-hidden />}
           onClick={() => setTurn((turn + 90) % 360)}
         >
-          Turn
+          {say('Turn')}
         </Button>
       </Group>
       <Group gap="sm">
         <Button onClick={() => void cut()} loading={isBusy} disabled={crop === null}>
-          Use this picture
+          {say('Use this picture')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onCancel} disabled={isBusy}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </Group>
     </Stack>

@@ -5,6 +5,7 @@ import { PersonPicture } from '../../../../client/people/person-picture.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import { fullName } from '../../../../domain/account/user.ts';
 import { toInstant } from '../../../../domain/documents/instant.ts';
+import { say } from '../../../../language/say.ts';
 import { BlobError } from '../../../../ports/blobs.ts';
 import { StoreError } from '../../../../ports/store.ts';
 import { notify } from '../../../../ui/notify.ts';
@@ -25,7 +26,7 @@ interface PhotoFieldProps {
 function whyNot(error: unknown): string {
   if (error instanceof BlobError || error instanceof StoreError) return error.message;
   console.error(error);
-  return 'Something went wrong on this device.';
+  return say('Something went wrong on this device.');
 }
 
 /** The person's picture: chosen, cut to a square, turned; saved at once. */
@@ -41,7 +42,7 @@ export function PhotoField({ uid, profile, onSaved }: PhotoFieldProps) {
   function choose(file: File | null): void {
     if (file === null) return;
     const isLarge = file.size > mostBytes;
-    setProblem(isLarge ? 'This picture has more than 30 MB. Please choose a smaller one.' : null);
+    setProblem(isLarge ? say('This picture has more than 30 MB. Please choose a smaller one.') : null);
     if (!isLarge) setAddress(URL.createObjectURL(file));
   }
 
@@ -54,7 +55,11 @@ export function PhotoField({ uid, profile, onSaved }: PhotoFieldProps) {
       setAddress(null);
       notify.done(done);
     } catch (error) {
-      setProblem(`An error occurred while updating your profile. Please try again. ${whyNot(error)}`);
+      setProblem(
+        say('An error occurred while updating your profile. Please try again. {reason}', {
+          reason: whyNot(error),
+        }),
+      );
     } finally {
       setBusy(false);
     }
@@ -69,7 +74,7 @@ export function PhotoField({ uid, profile, onSaved }: PhotoFieldProps) {
             <FileButton onChange={choose} accept="image/*">
               {(button) => (
                 <Button variant="default" px="md" disabled={isBusy} {...button}>
-                  {hasPhoto ? 'Change picture' : 'Choose a picture'}
+                  {hasPhoto ? say('Change picture') : say('Choose a picture')}
                 </Button>
               )}
             </FileButton>
@@ -82,16 +87,16 @@ export function PhotoField({ uid, profile, onSaved }: PhotoFieldProps) {
                 onClick={() =>
                   void change(
                     () => removePhoto(backend, uid, toInstant(Date.now())),
-                    'Your picture was removed.',
+                    say('Your picture was removed.'),
                   )
                 }
               >
-                Remove
+                {say('Remove')}
               </Button>
             )}
           </Group>
           <Text size="sm" c="dimmed">
-            Shown beside your first name on leaderboards. Where it was taken is left out.
+            {say('Shown beside your first name on leaderboards. Where it was taken is left out.')}
           </Text>
         </Stack>
       </Group>
@@ -103,12 +108,12 @@ export function PhotoField({ uid, profile, onSaved }: PhotoFieldProps) {
             onCancel={() => setAddress(null)}
             onUnreadable={() => {
               setAddress(null);
-              setProblem('This file could not be opened as a picture. Please choose a JPG, PNG or GIF.');
+              setProblem(say('This file could not be opened as a picture. Please choose a JPG, PNG or GIF.'));
             }}
             onCut={(jpeg) =>
               void change(
                 () => savePhoto(backend, uid, jpeg, toInstant(Date.now())),
-                'Your picture was saved.',
+                say('Your picture was saved.'),
               )
             }
           />

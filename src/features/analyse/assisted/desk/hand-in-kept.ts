@@ -1,3 +1,4 @@
+import { say } from '../../../../language/say.ts';
 import type { Calls } from '../../../../ports/calls.ts';
 import { CallError } from '../../../../ports/calls.ts';
 import type { SubmittedHere } from './kept-note.ts';
@@ -45,7 +46,7 @@ export async function handInKept(deps: Deps, waiting: readonly SubmittedHere[]):
     try {
       if (await handInOne(deps, one)) received.push(one);
     } catch (error) {
-      refusal = error instanceof CallError ? error.message : 'The connection was lost.';
+      refusal = error instanceof CallError ? say(error.message) : say('The connection was lost.');
       if (!(error instanceof CallError) || error.status === 'UNAVAILABLE') break;
     }
   }

@@ -1,4 +1,5 @@
 import { v4 as newId } from 'uuid';
+import { regionKept } from '../../../../client/regions/kept-regions.ts';
 import { storedDrawingSchema } from '../../../../domain/annotation/drawing-analysis.ts';
 import {
   type AssistedAnalysis,
@@ -14,7 +15,6 @@ import {
 } from '../../../../domain/assisted/steps.ts';
 import { type AssistedWork, beginWork } from '../../../../domain/assisted/work.ts';
 import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
-import { regions } from '../../../../domain/region/regions.ts';
 import { nameOfNoModel, type Suggestion } from '../../../../domain/suggestion/suggestion.ts';
 import { isPreview } from '../../../../domain/survey/photo/preview.ts';
 import type { SuggestionRequest, Suggestions } from '../../../../ports/calls.ts';
@@ -120,7 +120,7 @@ export async function loadAssisted(asked: AskedPhoto): Promise<LoadedPhoto> {
   if (photo === null) return { status: 'gone' };
   if (isPreview(photo.image)) return { status: 'at-sea' };
   asked.onPhoto(photo);
-  const region = regions[photo.image.survey.regionId];
+  const region = regionKept(notes, photo.image.survey.regionId);
   const version = assistedVersion(isExpert ? region.expertAnalysisVersion : region.analysisVersion);
   const filter = askedFilter(version, region);
   const request: SuggestionRequest = {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { say } from '../../../../language/say.ts';
 import { notify } from '../../../../ui/notify.ts';
 import type { SaveState } from '../../shared/autosaver.ts';
 import type { PhotoToLabel } from './load-assisted.ts';
@@ -43,10 +44,12 @@ export function useReceipt({ photo, save, submit, taken, noteThis }: ReceiptDeps
     const outcome = await submit();
     if (outcome.kind !== 'not-saved') return;
     const kept = outcome.isKeptHere
-      ? 'All that you said is kept on this device, and is sent by itself once that works. You can also try again now.'
-      : 'Keep this page open: it is the only copy. Please try again.';
+      ? say(
+          'All that you said is kept on this device, and is sent by itself once that works. You can also try again now.',
+        )
+      : say('Keep this page open: it is the only copy. Please try again.');
     hideFailure.current();
-    hideFailure.current = notify.failed('Failed to save analysis', kept, () => void handIn());
+    hideFailure.current = notify.failed(say('Failed to save analysis'), kept, () => void handIn());
   }
 
   return {

@@ -1,5 +1,6 @@
 import { Kbd, Modal, Table, Text } from '@mantine/core';
 import { Fragment } from 'react';
+import { say, text } from '../../../../language/say.ts';
 
 interface KeyLine {
   readonly keys: readonly string[];
@@ -7,24 +8,24 @@ interface KeyLine {
 }
 
 const everybody: readonly KeyLine[] = [
-  { keys: ['Y'], does: 'Yes: confirm what is suggested' },
-  { keys: ['1', '…', '9'], does: 'Choose one of the first nine cards' },
-  { keys: ['0', '1', '…'], does: 'The next nine cards; each further 0 goes nine further' },
-  { keys: ['→', '←'], does: 'The next region, and the one before' },
-  { keys: ['Backspace'], does: 'Undo' },
-  { keys: ['+', '−'], does: 'Zoom in, zoom out' },
-  { keys: ['H'], does: 'The photo alone, for as long as it is held' },
-  { keys: ['S'], does: 'Skip this photo' },
-  { keys: ['?'], does: 'These keys' },
+  { keys: ['Y'], does: text('Yes: confirm what is suggested') },
+  { keys: ['1', '…', '9'], does: text('Choose one of the first nine cards') },
+  { keys: ['0', '1', '…'], does: text('The next nine cards; each further 0 goes nine further') },
+  { keys: ['→', '←'], does: text('The next region, and the one before') },
+  { keys: ['Backspace'], does: text('Undo') },
+  { keys: ['+', '−'], does: text('Zoom in, zoom out') },
+  { keys: ['H'], does: text('The photo alone, for as long as it is held') },
+  { keys: ['S'], does: text('Skip this photo') },
+  { keys: ['?'], does: text('These keys') },
 ];
-const phones: readonly KeyLine[] = [{ keys: ['R'], does: 'Turn the photo' }];
+const phones: readonly KeyLine[] = [{ keys: ['R'], does: text('Turn the photo') }];
 const experts: readonly KeyLine[] = [
-  { keys: ['P'], does: 'Pen: draw a region' },
-  { keys: ['M'], does: 'Choose and move' },
-  { keys: ['Shift'], does: 'From pen to hand and back, for as long as it is held' },
-  { keys: ['E'], does: 'Erase the outlined region' },
-  { keys: ['Alt'], does: 'Eraser: each region that is pressed goes, for as long as it is held' },
-  { keys: ['Z'], does: 'Zap: all the rest' },
+  { keys: ['P'], does: text('Pen: draw a region') },
+  { keys: ['M'], does: text('Choose and move') },
+  { keys: ['Shift'], does: text('From pen to hand and back, for as long as it is held') },
+  { keys: ['E'], does: text('Erase the outlined region') },
+  { keys: ['Alt'], does: text('Eraser: each region that is pressed goes, for as long as it is held') },
+  { keys: ['Z'], does: text('Zap: all the rest') },
 ];
 
 interface KeysHelpProps {
@@ -38,11 +39,11 @@ interface KeysHelpProps {
 export function KeysHelp({ opened, isExpert, isPhone, onClose }: KeysHelpProps) {
   const lines = [...everybody, ...(isPhone ? phones : []), ...(isExpert ? experts : [])];
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys" size="lg">
+    <Modal opened={opened} onClose={onClose} title={say('Keys')} size="lg">
       <Text size="sm" c="dimmed" mb="xs">
-        Each card shows its keys. They work wherever you are on this page.
+        {say('Each card shows its keys. They work wherever you are on this page.')}
       </Text>
-      <Table verticalSpacing={3} fz="sm" aria-label="Keys">
+      <Table verticalSpacing={3} fz="sm" aria-label={say('Keys')}>
         <Table.Tbody>
           {lines.map(({ keys, does }) => (
             <Table.Tr key={does}>
@@ -54,7 +55,7 @@ export function KeysHelp({ opened, isExpert, isPhone, onClose }: KeysHelpProps) 
                   </Fragment>
                 ))}
               </Table.Th>
-              <Table.Td>{does}</Table.Td>
+              <Table.Td>{say(does)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import { type AssistedWork, activeRegion, type WorkRegion } from '../../../../domain/assisted/work.ts';
+import { say } from '../../../../language/say.ts';
 import {
   fittedSize,
   fittedViewport,
@@ -93,8 +94,9 @@ export function RegionStage(props: RegionStageProps) {
     >
       {failed === props.src && (
         <p role="alert" className={classes.failed}>
-          The photo could not be loaded. Please check the connection and open this page again. What you said
-          is kept.
+          {say(
+            'The photo could not be loaded. Please check the connection and open this page again. What you said is kept.',
+          )}
         </p>
       )}
       <div

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type ImagePoint, imagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
 import { useWheel } from '../../drawing/stage/use-wheel.ts';
 import { createGesture, type PointerTouch } from '../../drawing/tools/gesture.ts';
@@ -42,24 +42,36 @@ interface HandDeps {
   readonly onDrawn: (path: readonly ImagePoint[]) => void;
 }
 
+/** The wheel enlarges where it points; one turn of it is one gesture. */
+function useRegionWheel(now: RefObject<HandDeps>, look: (next: Viewport) => void) {
+  const wheeledAt = useRef(Number.NEGATIVE_INFINITY);
+  return useWheel((factor, at) => {
+    const isNew = performance.now() - wheeledAt.current > wheelRestMs;
+    wheeledAt.current = performance.now();
+    if (isNew) now.current.onHand('zoom');
+    look(zoomed(now.current.ground, now.current.view, factor, at));
+  }, wheelDivisor);
+}
+
 /** Taps choose, fingers move and pinch, the pen draws. */
 export function useRegionHand(deps: HandDeps) {
   const now = useRef(deps);
   now.current = deps;
   const began = useRef<{ readonly at: StagePoint; isTap: boolean } | null>(null);
   const told = useRef<ReadonlySet<'move' | 'zoom'>>(new Set());
-  const wheeledAt = useRef(Number.NEGATIVE_INFINITY);
   const tellOnce = (did: 'move' | 'zoom') => {
     if (!told.current.has(did)) now.current.onHand(did);
     told.current = new Set([...told.current, did]);
   };
 
+  // Several events may come between two paintings: each goes on from where the last one led.
+  const [look] = useState(() => (next: Viewport) => {
+    now.current = { ...now.current, view: next };
+    now.current.onViewport(next, now.current.ground.stage);
+  });
+
   const [gesture] = useState(() => {
     let line: ImagePoint[] = [];
-    const look = (next: Viewport) => {
-      now.current = { ...now.current, view: next };
-      now.current.onViewport(next, now.current.ground.stage);
-    };
     const place = (at: StagePoint) => imagePointAt(now.current.ground, now.current.view, at);
     const lift = () => {
       const drawn = line;
@@ -93,12 +105,7 @@ export function useRegionHand(deps: HandDeps) {
       () => (now.current.tool === 'pen' ? 'draw' : 'move'),
     );
   });
-  const listenToWheel = useWheel((factor, at) => {
-    const isNew = performance.now() - wheeledAt.current > wheelRestMs;
-    wheeledAt.current = performance.now();
-    if (isNew) deps.onHand('zoom');
-    deps.onViewport(zoomed(deps.ground, deps.view, factor, at), deps.ground.stage);
-  }, wheelDivisor);
+  const listenToWheel = useRegionWheel(now, look);
 
   type Pointing = React.PointerEvent<HTMLDivElement>;
   const touchOf = (event: Pointing): PointerTouch => {

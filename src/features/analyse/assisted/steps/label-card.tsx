@@ -2,6 +2,7 @@ import { ActionIcon, Kbd, Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { AssistedLabel } from '../../../../domain/assisted/labels.ts';
 import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../../domain/guide/pictures.ts';
+import { say } from '../../../../language/say.ts';
 import { CategoryIcon } from '../../shared/category-icon.tsx';
 import classes from './label-card.module.css';
 
@@ -16,7 +17,8 @@ interface LabelCardProps {
 
 /** What a region may be, or an answer, with what to look for; more of it, with pictures, on its sign. */
 export function LabelCard({ card, isChosen, isSuggested, keys, onChoose }: LabelCardProps) {
-  const { label, hint, description, pictures } = card;
+  const { pictures } = card;
+  const label = say(card.label);
   return (
     <li
       className={classes.card}
@@ -32,7 +34,7 @@ export function LabelCard({ card, isChosen, isSuggested, keys, onChoose }: Label
         <CategoryIcon category={card} size={34} />
         <span className={classes.said}>
           <span className={classes.name}>{label}</span>
-          <span className={classes.hint}>{hint}</span>
+          <span className={classes.hint}>{say(card.hint)}</span>
         </span>
         <Kbd className={classes.keys} aria-hidden>
           {keys}
@@ -43,7 +45,7 @@ export function LabelCard({ card, isChosen, isSuggested, keys, onChoose }: Label
           <ActionIcon
             variant="subtle"
             size={48}
-            aria-label={`What to look for: ${label}`}
+            aria-label={say('What to look for: {label}', { label })}
             className={classes.more}
           >
             <IconInfoCircle size={20} aria-hidden />
@@ -51,13 +53,13 @@ export function LabelCard({ card, isChosen, isSuggested, keys, onChoose }: Label
         </Popover.Target>
         <Popover.Dropdown aria-label={label}>
           <Text fw={650}>{label}</Text>
-          <Text size="sm">{description}</Text>
+          <Text size="sm">{say(card.description)}</Text>
           {pictures.map((picture) => (
             <img
               key={picture}
               className={classes.picture}
               src={guidePictureUrl(picture)}
-              alt={guidePictures[picture]}
+              alt={say(guidePictures[picture])}
               {...guidePictureSize}
             />
           ))}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import type { AssistedWork, WorkRegion } from '../../../../domain/assisted/work.ts';
+import { say } from '../../../../language/say.ts';
 import { placeOfRegion, regionWords } from './region-words.ts';
 import classes from './step-panel.module.css';
 
@@ -17,7 +18,7 @@ interface RegionListProps {
 export function RegionList({ work, step, regions, pictureOf, onRegion }: RegionListProps) {
   return (
     <details className={classes.list}>
-      <summary>All {regions.length} regions as a list</summary>
+      <summary>{say('All {regions} regions as a list', { regions: regions.length })}</summary>
       <ol>
         {regions.map((region) => (
           <li key={region.id}>

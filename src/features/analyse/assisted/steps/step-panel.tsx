@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { labelOf } from '../../../../domain/assisted/labels.ts';
 import { mayLeave, progressOf } from '../../../../domain/assisted/progress.ts';
 import { activeRegion, labelIn, suggestionFor } from '../../../../domain/assisted/work.ts';
+import { say } from '../../../../language/say.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import { keysOfCard } from '../keys/assisted-keys.ts';
 import { LabelCard } from './label-card.tsx';
@@ -52,19 +53,24 @@ export function StepPanel(props: StepPanelProps) {
   const chosen = chosenCard(props);
   const suggested = suggestedNow(props);
   return (
-    <section className={classes.panel} aria-label="Step">
+    <section className={classes.panel} aria-label={say('Step')}>
       <header className={classes.head}>
         <Text size="sm" c="dimmed" className={classes.count}>
-          Step {work.step + 1} of {steps.length}
+          {say('Step {step} of {steps}', { step: work.step + 1, steps: steps.length })}
         </Text>
-        <Progress value={share * 100} size={6} aria-label={`Step ${work.step + 1}`} className={classes.bar} />
+        <Progress
+          value={share * 100}
+          size={6}
+          aria-label={say('Step {step}', { step: work.step + 1 })}
+          className={classes.bar}
+        />
         <Title order={2} size="h4">
-          {step.title}
+          {say(step.title)}
         </Title>
         <Text size="sm" c="dimmed" className={classes.lead}>
           {step.kind === 'regions' && regions.length === 0
-            ? 'No region is hard coral: nothing to do here.'
-            : step.lead}
+            ? say('No region is hard coral: nothing to do here.')
+            : say(step.lead)}
         </Text>
       </header>
       <div className={classes.scroll}>
@@ -105,7 +111,7 @@ function WaysOn(props: StepPanelProps & { readonly suggested: string | null }) {
     <footer className={classes.ways}>
       {work.step > 0 && (
         <Button variant="default" px="md" onClick={() => props.goTo(work.step - 1)}>
-          Back
+          {say('Back')}
         </Button>
       )}
       {suggested !== null && (
@@ -116,7 +122,7 @@ function WaysOn(props: StepPanelProps & { readonly suggested: string | null }) {
           aria-keyshortcuts="Y"
           onClick={props.confirm}
         >
-          Yes, {inSentence(labelOf(suggested).label)}
+          {say('Yes, {label}', { label: inSentence(say(labelOf(suggested).label)) })}
         </Button>
       )}
       {isDone && (
@@ -127,12 +133,12 @@ function WaysOn(props: StepPanelProps & { readonly suggested: string | null }) {
           loading={isLast && props.save.kind === 'saving'}
           onClick={() => (isLast ? props.handIn() : props.goTo(work.step + 1))}
         >
-          {isLast ? 'Submit' : 'Continue'}
+          {isLast ? say('Submit') : say('Continue')}
         </Button>
       )}
       {!isDone && suggested === null && (
         <Text size="sm" c="dimmed" className={classes.ask}>
-          {step.kind === 'regions' ? 'Choose what the outlined region is.' : 'Choose an answer.'}
+          {step.kind === 'regions' ? say('Choose what the outlined region is.') : say('Choose an answer.')}
         </Text>
       )}
     </footer>

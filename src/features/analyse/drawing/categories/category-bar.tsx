@@ -4,6 +4,7 @@ import type { Mode } from '../../../../domain/account/training-level.ts';
 import type { Category, ModifierId } from '../../../../domain/annotation/category/category.ts';
 import { categoryTree, pathOfCategory } from '../../../../domain/annotation/category/category-tree.ts';
 import { isAdvanced, isOffered } from '../../../../domain/training/mode.ts';
+import { say, text } from '../../../../language/say.ts';
 import { GuideButton } from '../../guide/guide-button.tsx';
 import classes from './category-bar.module.css';
 import { CategoryChip } from './category-chip.tsx';
@@ -27,7 +28,7 @@ export function CategoryBar({ category, mod, mode, badgeOf, onCategory, onMod }:
   const openRoot = open === null ? undefined : pathOfCategory(open.branch.id)[0];
   const states = isAdvanced(mode) ? (category?.modifiers ?? []) : [];
   return (
-    <nav className={classes.categories} aria-label="Categories">
+    <nav className={classes.categories} aria-label={say('Categories')}>
       <div className={classes.rows}>
         <ul className={classes.kinds}>
           {categoryTree
@@ -63,8 +64,10 @@ export function CategoryBar({ category, mod, mode, badgeOf, onCategory, onMod }:
         </div>
       </div>
       <div className={classes.about}>
-        <p className={classes.hint}>{category?.hint ?? 'Choose what you see, then draw around it.'}</p>
-        <GuideButton categoryId={category?.id} name={category?.label} />
+        <p className={classes.hint}>
+          {say(category?.hint ?? text('Choose what you see, then draw around it.'))}
+        </p>
+        <GuideButton categoryId={category?.id} name={category === null ? undefined : say(category.label)} />
       </div>
     </nav>
   );
@@ -80,11 +83,11 @@ function BackChip({ parent, onCategory }: BackChipProps) {
     <li>
       <UnstyledButton
         className={classes.chip}
-        aria-label={`Back to ${parent.label}`}
+        aria-label={say('Back to {label}', { label: say(parent.label) })}
         onClick={() => onCategory(parent)}
       >
         <IconChevronLeft size={20} aria-hidden />
-        {parent.label}
+        {say(parent.label)}
       </UnstyledButton>
     </li>
   );

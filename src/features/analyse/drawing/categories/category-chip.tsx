@@ -5,6 +5,7 @@ import {
   type ModifierId,
   modifiers,
 } from '../../../../domain/annotation/category/category.ts';
+import { say } from '../../../../language/say.ts';
 import { CategoryIcon } from '../../shared/category-icon.tsx';
 import { LateTip } from '../tools/late-tip.tsx';
 import classes from './category-bar.module.css';
@@ -36,7 +37,7 @@ export function CategoryChip(props: CategoryChipProps) {
   }, [isChosen]);
   return (
     <li ref={place} className={classes.group} data-grouped={states.length > 0 || undefined}>
-      <LateTip label={category.hint}>
+      <LateTip label={say(category.hint)}>
         {(tip) => (
           <UnstyledButton
             className={classes.chip}
@@ -46,7 +47,7 @@ export function CategoryChip(props: CategoryChipProps) {
             {...tip}
           >
             <CategoryIcon category={category} />
-            <span className={classes.name}>{category.label}</span>
+            <span className={classes.name}>{say(category.label)}</span>
             {props.badge !== undefined && (
               <>
                 {' '}
@@ -57,7 +58,7 @@ export function CategoryChip(props: CategoryChipProps) {
         )}
       </LateTip>
       {states.map((id) => (
-        <LateTip key={id} label={modifiers[id].hint}>
+        <LateTip key={id} label={say(modifiers[id].hint)}>
           {(tip) => (
             <UnstyledButton
               className={classes.state}
@@ -65,7 +66,7 @@ export function CategoryChip(props: CategoryChipProps) {
               onClick={() => onMod?.(mod === id ? null : id)}
               {...tip}
             >
-              {modifiers[id].label}
+              {say(modifiers[id].label)}
             </UnstyledButton>
           )}
         </LateTip>

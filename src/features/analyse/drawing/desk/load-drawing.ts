@@ -4,6 +4,7 @@ import { type ReadDrawing, readPackedDrawing } from '../../../../domain/annotati
 import { readOlderDrawing } from '../../../../domain/annotation/drawing/read-older-drawing.ts';
 import { drawingVersions, storedDrawingSchema } from '../../../../domain/annotation/drawing-analysis.ts';
 import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
+import { say } from '../../../../language/say.ts';
 import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/device/sketchbook.ts';
 import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
 import type { Store, StoredDocument } from '../../../../ports/store.ts';
@@ -55,13 +56,18 @@ function startOf(saved: Saved | undefined): Pick<PhotoToDraw, 'start' | 'warning
   if (saved === undefined) return { start: fresh, warning: null };
   const { read } = saved;
   if (read.status === 'unreadable') {
-    return { start: fresh, warning: `Your earlier drawing cannot be read. ${read.reason}` };
+    return {
+      start: fresh,
+      warning: say('Your earlier drawing cannot be read. {reason}', { reason: say(read.reason) }),
+    };
   }
   const start = { ...fresh, drawing: { marks: read.marks, undone: [] } };
   const warning =
     read.setAside === 0
       ? null
-      : `${read.setAside} marks of your earlier drawing cannot be read; the others are here.`;
+      : say('{marks} marks of your earlier drawing cannot be read; the others are here.', {
+          marks: read.setAside,
+        });
   return { start, warning };
 }
 

@@ -5,6 +5,7 @@ import { useBackend } from '../../../../client/context/backend.tsx';
 import { type Session, useSession } from '../../../../client/context/session.tsx';
 import { visitor } from '../../../../domain/access/access.ts';
 import { mayUseBlob } from '../../../../domain/access/blob-access.ts';
+import { say } from '../../../../language/say.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { ProgressLine } from '../../../../ui/progress-line.tsx';
 import { saveBlob } from '../../../../ui/save-blob.ts';
@@ -66,7 +67,7 @@ export function DownloadDrawing(drawing: DrawingToDownload) {
     setDownload({ kind: 'ended', end });
     // It goes on while its person does, and says so elsewhere when it fails.
     if (!isHere.current && end.missing.length > 0) {
-      notify.failed('Not everything was downloaded', sayEnd(end), () => rest(end));
+      notify.failed(say('Not everything was downloaded'), sayEnd(end), () => rest(end));
     }
   }
 
@@ -83,7 +84,14 @@ export function DownloadDrawing(drawing: DrawingToDownload) {
           <Text size="sm" c="dimmed">
             {download.kind === 'ended'
               ? sayEnd(download.end)
-              : `Keep a copy: your colours as data (JSON) and as a picture (PNG), and the photo (${hasOriginal ? originalWords(drawing.image) : `JPG, up to ${photoWidth} pixels wide`}).`}
+              : say(
+                  'Keep a copy: your colours as data (JSON) and as a picture (PNG), and the photo ({copy}).',
+                  {
+                    copy: hasOriginal
+                      ? originalWords(drawing.image)
+                      : say('JPG, up to {pixels} pixels wide', { pixels: photoWidth }),
+                  },
+                )}
           </Text>
         )}
       </Box>
@@ -100,14 +108,16 @@ export function DownloadDrawing(drawing: DrawingToDownload) {
 
 /** What its owner handed in, which need not be what the camera made. */
 const originalWords = ({ meta }: AnalysableImage) =>
-  meta.optimised === false ? 'as it was taken' : `as it was sent, ${meta.width} × ${meta.height} pixels`;
+  meta.optimised === false
+    ? say('as it was taken')
+    : say('as it was sent, {width} × {height} pixels', { width: meta.width, height: meta.height });
 
 function Downloading({ turn, files }: { readonly turn: DownloadTurn; readonly files: number }) {
   return (
     <ProgressLine
-      label={`Downloading ${turn.file.what}`}
+      label={say('Downloading {file}', { file: turn.file.what })}
       value={(turn.number - 1) / files}
-      detail={`${turn.number} of ${files}`}
+      detail={say('{number} of {files}', { number: turn.number, files })}
     />
   );
 }
@@ -115,22 +125,26 @@ function Downloading({ turn, files }: { readonly turn: DownloadTurn; readonly fi
 function nextStep(download: Download, all: () => void, rest: (end: DownloadEnd) => void) {
   switch (download.kind) {
     case 'not-begun':
-      return { label: 'Download', act: all };
+      return { label: say('Download'), act: all };
     case 'running':
-      return { label: 'Stop', act: () => download.stop.abort() };
+      return { label: say('Stop'), act: () => download.stop.abort() };
     case 'ended': {
       const { end } = download;
-      if (end.missing.length === 0) return { label: 'Download again', act: all };
-      return { label: end.isCancelled ? 'Download the rest' : 'Try again', act: () => rest(end) };
+      if (end.missing.length === 0) return { label: say('Download again'), act: all };
+      return { label: end.isCancelled ? say('Download the rest') : say('Try again'), act: () => rest(end) };
     }
   }
 }
 
 /** 'The photo did not come. The other files are in your downloads.' */
 function sayEnd({ came, missing, isCancelled }: DownloadEnd): string {
-  const here = came.length === 0 ? '' : 'What came is in your downloads.';
-  if (missing.length === 0) return 'Done. Look for the files in your downloads.';
-  if (isCancelled) return `Stopped. ${here}`.trim();
+  if (missing.length === 0) return say('Done. Look for the files in your downloads.');
+  if (isCancelled) {
+    return came.length === 0 ? say('Stopped.') : say('Stopped. What came is in your downloads.');
+  }
   const names = missing.map(({ what }) => what).join(', ');
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} did not come. ${here}`.trim();
+  const files = `${names.charAt(0).toUpperCase()}${names.slice(1)}`;
+  return came.length === 0
+    ? say('{files} did not come.', { files })
+    : say('{files} did not come. What came is in your downloads.', { files });
 }

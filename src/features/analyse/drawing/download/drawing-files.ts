@@ -2,6 +2,7 @@ import { type Coverage, downloadWidth, rasterSize } from '../../../../domain/ann
 import { drawingFile, drawingFileName } from '../../../../domain/annotation/drawing/drawing-file.ts';
 import { paintMarks } from '../../../../domain/annotation/drawing/paint-marks.ts';
 import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
+import { say } from '../../../../language/say.ts';
 import type { Blobs, DerivativeWidth } from '../../../../ports/blobs.ts';
 import type { AnalysableImage } from '../../shared/choose-next-image.ts';
 import type { Size } from '../tools/viewport.ts';
@@ -27,7 +28,7 @@ export function drawingFiles(
   return [
     {
       name: `${name}.json`,
-      what: 'your colours as data',
+      what: say('your colours as data'),
       async make() {
         const photo = {
           image: { id: image.id, path: `${image.token}/${image.url}` },
@@ -41,7 +42,7 @@ export function drawingFiles(
     },
     {
       name: `${name}.png`,
-      what: 'your colours as a picture',
+      what: say('your colours as a picture'),
       async make(signal) {
         // A breath, so that the screen says what is being made: painting a long drawing takes a moment.
         await pauseFor(30, signal);
@@ -50,7 +51,7 @@ export function drawingFiles(
     },
     {
       name: `${name}.${hasOriginal ? image.url.replace(/.*\./, '') : 'jpg'}`,
-      what: 'the photo',
+      what: say('the photo'),
       make: (signal) =>
         hasOriginal
           ? fetchOriginal(blobs, image.url, signal)

@@ -1,6 +1,7 @@
 import { ActionIcon, Divider, Popover, SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBrightness } from '@tabler/icons-react';
+import { say, text } from '../../../../language/say.ts';
 import { type CopyChoice, CopySwitch } from '../../shared/use-photo-copy.tsx';
 import { type Overlay, type Strength, strengths } from './overlay.ts';
 
@@ -20,7 +21,11 @@ export interface Sight {
   readonly copy: CopyChoice | null;
 }
 
-const strengthLabels: Readonly<Record<Strength, string>> = { faint: 'Faint', medium: 'Medium', full: 'Full' };
+const strengthLabels: Readonly<Record<Strength, string>> = {
+  faint: text('Faint'),
+  medium: text('Medium'),
+  full: text('Full'),
+};
 
 /** How colours and photo are seen. */
 export function SightButton({ light, onLight, overlay, onOverlay, copy }: Sight) {
@@ -29,14 +34,14 @@ export function SightButton({ light, onLight, overlay, onOverlay, copy }: Sight)
   return (
     <Popover position={isPhone ? 'bottom-end' : 'right'} withArrow trapFocus>
       <Popover.Target>
-        <ActionIcon size={48} variant="default" aria-label="Colours and light">
+        <ActionIcon size={48} variant="default" aria-label={say('Colours and light')}>
           <IconBrightness size={22} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown w={260}>
         <Stack gap="xs">
           <Text size="sm" id="colours-strength">
-            Colours over the photo
+            {say('Colours over the photo')}
           </Text>
           <SegmentedControl
             aria-labelledby="colours-strength"
@@ -44,24 +49,24 @@ export function SightButton({ light, onLight, overlay, onOverlay, copy }: Sight)
             value={overlay.strength}
             data={(Object.keys(strengths) as Strength[]).map((strength) => ({
               value: strength,
-              label: strengthLabels[strength],
+              label: say(strengthLabels[strength]),
             }))}
             onChange={(strength) => onOverlay({ ...overlay, strength })}
           />
           <Switch
-            label={<Text size="sm">Edges around the colours</Text>}
+            label={<Text size="sm">{say('Edges around the colours')}</Text>}
             checked={overlay.hasEdges}
             onChange={(event) => onOverlay({ ...overlay, hasEdges: event.currentTarget.checked })}
           />
           <Divider />
           {copy !== null && <CopySwitch {...copy} />}
           <LightSlider
-            label="Brightness"
+            label={say('Brightness')}
             value={light.brightness}
             onChange={(brightness) => onLight({ ...light, brightness })}
           />
           <LightSlider
-            label="Contrast"
+            label={say('Contrast')}
             value={light.contrast}
             onChange={(contrast) => onLight({ ...light, contrast })}
           />

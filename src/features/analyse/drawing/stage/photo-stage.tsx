@@ -3,6 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import { brushWidth } from '../../../../domain/annotation/drawing/rub-path.ts';
 import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
+import { say } from '../../../../language/say.ts';
 import { lineStyle, lookOf, type Overlay } from '../overlay/overlay.ts';
 import { handLineOf, type ToolName } from '../tools/tools.ts';
 import { fittedSize, fittedViewport, refitted, type Size, type Viewport } from '../tools/viewport.ts';
@@ -74,8 +75,9 @@ export function PhotoStage(props: PhotoStageProps) {
     >
       {failed === props.src && (
         <p role="alert" className={classes.failed}>
-          The photo could not be loaded. Please check the connection and open this page again. What you drew
-          is kept.
+          {say(
+            'The photo could not be loaded. Please check the connection and open this page again. What you drew is kept.',
+          )}
         </p>
       )}
       <div

@@ -3,6 +3,7 @@ import type { Category, ModifierId } from '../../../../domain/annotation/categor
 import { isFlag } from '../../../../domain/annotation/category/category-tree.ts';
 import { addStroke, addZap, type Drawing, type Pen } from '../../../../domain/annotation/drawing/drawing.ts';
 import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
+import { say } from '../../../../language/say.ts';
 import { notify } from '../../../../ui/notify.ts';
 import type { ToolName } from './tools.ts';
 import type { Size } from './viewport.ts';
@@ -29,7 +30,7 @@ export function usePen(
     canDraw,
     draw(path: readonly ImagePoint[], tool: ToolName): void {
       if (tool === 'pen' && !canDraw) {
-        notify.warn('First choose what you see, below the photo.');
+        notify.warn(say('First choose what you see, below the photo.'));
         return;
       }
       onChange((before) => addStroke(before, path, penFor(tool), Date.now()));

@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { say } from '../../../language/say.ts';
+import { ConfirmCount, type Confirmed } from '../../../ui/dialog/confirm-count.tsx';
+import { CurrentPlaces } from './current-places.tsx';
+import { NewPlaceChoice } from './new-place.tsx';
+import type { SurveyRow } from './survey-row.ts';
+import { useNewPlace } from './use-new-place.ts';
+
+interface MoveSurveysProps {
+  readonly rows: readonly SurveyRow[];
+  readonly regionId: RegionId;
+  readonly onMove: (input: object) => void;
+  readonly onClose: () => void;
+}
+
+/** The same moment of the day on another day: a survey's date is the diver's own calendar and clock. */
+const onDay = (date: string, day: string) => `${day}${date.slice(10)}`;
+
+/** Where and on which day surveys were: chosen, looked at once more, and then told. */
+export function MoveSurveys({ rows, regionId, onMove, onClose }: MoveSurveysProps) {
+  const inHand = useNewPlace(regionId);
+  const count = rows.length;
+  const first = rows[0]?.survey?.date ?? '';
+  const dayBefore = count === 1 ? first.slice(0, 10) : '';
+  const [day, setDay] = useState('');
+  const [isSure, setSure] = useState(false);
+  const date = day !== '' && day !== dayBefore && first !== '' ? onDay(first, day) : undefined;
+  const { place } = inHand;
+  const move = ({ count: confirmed, why }: Confirmed) =>
+    onMove({
+      surveys: rows.map(({ ref }) => ref),
+      confirmed,
+      ...(place === undefined ? {} : { place }),
+      ...(date === undefined ? {} : { date }),
+      ...(why === undefined ? {} : { why }),
+    });
+  return (
+    <>
+      <Modal
+        opened={!isSure}
+        onClose={onClose}
+        size="lg"
+        title={
+          count === 1
+            ? say('Edit location of that survey')
+            : say('Edit location of those {count, plural, one {# survey} other {# surveys}}', { count })
+        }
+      >
+        <Stack gap="lg">
+          <CurrentPlaces rows={rows} />
+          <NewPlaceChoice inHand={inHand} regionId={regionId} />
+          <TextInput
+            label={say('Survey date')}
+            description={count > 1 ? say('Left empty, each keeps its own.') : undefined}
+            type="date"
+            max={new Date(Date.now()).toISOString().slice(0, 10)}
+            value={day === '' ? dayBefore : day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {say('Cancel')}
+            </Button>
+            <Button disabled={place === undefined && date === undefined} onClick={() => setSure(true)}>
+              {say('Update')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+      <ConfirmCount
+        opened={isSure}
+        title={
+          count === 1
+            ? say('Are you sure you want to edit location of that survey?')
+            : say(
+                'Are you sure you want to edit location of those {count, plural, one {# survey} other {# surveys}}?',
+                { count },
+              )
+        }
+        text={[
+          ...(place === undefined ? [] : [say('To: {place}.', { place: inHand.said })]),
+          say(
+            'Names, datasets, and the counts and results of the reefs follow. It comes back by one press for 90 days.',
+          ),
+        ].join(' ')}
+        count={count}
+        noun={[say('survey'), say('surveys')]}
+        confirmLabel={say('Confirm')}
+        hasReason
+        onConfirm={move}
+        onCancel={() => setSure(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** A part of a text that binds: its heading and its paragraphs, messages of the catalogue with the links of `legal-links.tsx` in them. */
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Below the paragraphs, each a point of a list. */
+  readonly points?: readonly string[];
+}

@@ -1,0 +1,3 @@
+/** Two characters of 0–9 and a–f for each byte. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { siteScenes } from '../../painter/site-scenes.ts';
+import { pictureWidths } from './picture-widths.ts';
+import { SitePicture, widthsOf } from './site-picture.tsx';
+
+const folder = fileURLToPath(new URL('../../../web/public/cdn/200/site/', import.meta.url));
+
+test('a picture of the product is offered in every width, and has its place before it comes', () => {
+  const drawn = renderToStaticMarkup(
+    <SitePicture src="/cdn/200/site/reef.webp" alt="A reef" sizes="50vw" ratio={2} />,
+  );
+  expect(widthsOf('/cdn/200/site/reef.webp')).toBe(
+    '/cdn/200/site/reef-480.webp 480w, /cdn/200/site/reef-640.webp 640w, /cdn/200/site/reef-960.webp 960w, /cdn/200/site/reef-1600.webp 1600w',
+  );
+  expect(drawn).toContain('width="960" height="480"');
+  expect(drawn).toContain('loading="lazy"');
+  expect(drawn).toContain('alt="A reef"');
+  expect(drawn).toMatch(/^<img[^>]*src="data:[^>]*><noscript><img[^>]*reef-960\.webp[^>]*><\/noscript>$/);
+});
+
+test('the first picture of a page is fetched at once and before others', () => {
+  const drawn = renderToStaticMarkup(
+    <SitePicture src="/cdn/200/site/reef.webp" alt="" sizes="100vw" isFirst />,
+  );
+  expect(drawn).toContain('fetchPriority="high"');
+  expect(drawn).toContain('loading="eager"');
+});
+
+test('an uploaded picture is shown as it is', () => {
+  expect(widthsOf('/files/site/boat.jpg')).toBeUndefined();
+});
+
+test('every painted picture is there in every width, and all of them stay below three and a half megabytes', () => {
+  const missing = siteScenes.flatMap(({ name }) =>
+    pictureWidths.map((width) => `${name}-${width}.webp`).filter((file) => !existsSync(folder + file)),
+  );
+  expect(missing).toEqual([]);
+  const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(folder + file).size, 0);
+  expect(bytes).toBeLessThan(3_500_000);
+});

@@ -1,0 +1,7 @@
+import { runCommand } from '../../../edge-server/bin/commands/command.ts';
+import { processTerminal } from '../../../edge-server/bin/commands/process-terminal.ts';
+import { firebaseCommand } from './firebase-command.ts';
+
+// npm run firebase -- words …
+process.umask(0o077);
+process.exitCode = await runCommand(firebaseCommand, process.argv.slice(2), processTerminal);
