@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { fewScreens } from './tests/ci/few-screens.ts';
 import { keepTemporaryFilesInMemory, lookForNoRegions, programFlags } from './tests/ci/quick-tests.ts';
 import { SlowestFirst } from './tests/ci/slowest-first.ts';
+import { fullUnits, quickJourneyFiles } from './tests/ci/tiers.ts';
 import { filesLeftOut } from './tests/support/census/left-out.ts';
 import { isOnFirebase } from './tests/support/census/running-backend.ts';
 import { leftOutInFrench } from './tests/support/language/left-out.ts';
@@ -18,15 +18,28 @@ const inFrench = process.env.REEF_LANGUAGE === 'fr';
 /** Browser tests that the language or the backend of the run leaves out. */
 const leftOut = [...(inFrench ? Object.keys(leftOutInFrench) : []), ...(isOnFirebase ? filesLeftOut : [])];
 
-/** CI has run these with `npm test` when it comes to the others. */
-const runBefore = process.env.REEF_SCREENS === 'others' ? fewScreens : [];
-
-/** Screens, through the page, in a real browser. Three at a time on two cores: much of such a test is waiting. */
-const screens = {
+const common = {
   expect: patient,
   environment: 'node',
   execArgv: programFlags,
-  setupFiles: ['tests/support/census/leave-out.ts'],
+  setupFiles: ['tests/support/use-seed.ts'],
+};
+
+/** Rules, contracts and servers. */
+const units = {
+  ...common,
+  // Files share what they import, and nothing else: importing the server anew costs 1.5 s of the processor.
+  isolate: false,
+  // On two cores: a seventh of the time the servers under test wait.
+  maxWorkers: 3,
+  testTimeout: 300 * seconds,
+  hookTimeout: 180 * seconds,
+};
+
+/** Screens, through the page, in a real browser. Three at a time on two cores: much of such a test is waiting. */
+const screens = {
+  ...common,
+  setupFiles: [...common.setupFiles, 'tests/support/census/leave-out.ts'],
   isolate: false,
   globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
   // The emulators are one project, which is emptied for each file.
@@ -49,44 +62,30 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...units,
           name: 'unit',
-          expect: patient,
-          environment: 'node',
-          execArgv: programFlags,
           include: [
-            'src/**/*.test.{ts,tsx}',
-            'edge-server/**/*.test.ts',
-            'electron/**/*.test.ts',
-            'web/**/*.test.ts',
-            'tests/contract/**/*.test.ts',
-            'tests/server/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-            'tests/ci/**/*.test.ts',
+            '{src,edge-server,electron,web}/**/*.test.{ts,tsx}',
+            'tests/{contract,server,support,ci}/**/*.test.ts',
           ],
-          // Files share what they import, and nothing else: importing the server anew costs 1.5 s of the processor.
-          isolate: false,
-          // On two cores: a seventh of the time the servers under test wait.
-          maxWorkers: 3,
-          testTimeout: 300 * seconds,
-          hookTimeout: 180 * seconds,
+          exclude: [fullUnits],
           sequence: { groupOrder: 1 },
         },
       },
-      { test: { ...screens, name: 'few-screens', include: fewScreens } },
+      { test: { ...units, name: 'full-units', include: [fullUnits], sequence: { groupOrder: 1 } } },
+      { test: { ...screens, name: 'journeys', include: quickJourneyFiles } },
       {
         test: {
           ...screens,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...leftOut.map((file) => `tests/e2e/${file}`), ...runBefore],
+          exclude: [...leftOut.map((file) => `tests/e2e/${file}`)],
         },
       },
       {
         test: {
+          ...common,
           name: 'faults',
-          expect: patient,
-          environment: 'node',
-          execArgv: programFlags,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
           isolate: false,
@@ -100,10 +99,8 @@ export default defineConfig({
       {
         // Needs the Firebase emulators: run by `npm run test:emulators`.
         test: {
+          ...common,
           name: 'emulators',
-          expect: patient,
-          environment: 'node',
-          execArgv: programFlags,
           include: ['tests/emulators/**/*.test.ts'],
           globalSetup: ['tests/support/browser/browser-setup.ts'],
           isolate: false,

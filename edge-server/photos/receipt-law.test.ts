@@ -7,6 +7,7 @@ import {
   type FragileFiles,
   type Operation,
 } from '../../tests/faults/injectors/fragile-files.ts';
+import { holds } from '../../tests/support/holds.ts';
 import { openPhotoRig, type PhotoRig, photoPathOf } from '../../tests/support/photos/photo-rig.ts';
 import { jpegPhoto, offerOf, sha256Of } from '../../tests/support/photos/test-photos.ts';
 import { DiskError } from './disk/disk-errors.ts';
@@ -390,7 +391,7 @@ describe('a day', () => {
       expect(await rig.photos.announced('diver', 'photo-0001')).not.toBeNull();
       time += 2 * 24 * 60 * 60 * 1000;
       vi.advanceTimersByTime(24 * 60 * 60 * 1000);
-      await vi.waitFor(async () => expect(await rig.files()).toEqual({ uploads: 0, blobs: [] }));
+      await holds(async () => expect(await rig.files()).toEqual({ uploads: 0, blobs: [] }));
       expect(await rig.photos.announced('diver', 'photo-0001')).toBeNull();
       expect(await rig.photos.announced('diver', 'photo-0002')).not.toBeNull();
     } finally {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { holds } from '../../tests/support/holds.ts';
 import { onePixelBitPng, spoiltJpeg } from '../../tests/support/photos/hostile-photos.ts';
 import { openPhotoRig, type PhotoRig, photoPathOf } from '../../tests/support/photos/photo-rig.ts';
 import { jpegPhoto, offerOf } from '../../tests/support/photos/test-photos.ts';
@@ -26,7 +27,7 @@ describe('a photo that is taken in during a rush', () => {
     const bytes = await jpegPhoto(1, 300, 200);
     const outcome = await rig.put(offerOf(bytes), bytes);
     expect(outcome).toMatchObject({ status: 'stored', facts: { width: 300, height: 200 } });
-    await vi.waitFor(() => expect(rig.derivations()).toBe(1), { timeout: 10_000 });
+    await holds(() => expect(rig.derivations()).toBe(1));
     expect(await rig.photos.verifyBlob(photoPathOf('photo-0001'))).toBe('sound');
   });
 
@@ -48,7 +49,7 @@ describe('a photo that is taken in during a rush', () => {
     const outcome = await rig.put(offerOf(bytes), bytes);
     if (outcome.status !== 'stored') throw new Error(outcome.message);
     const { path, token } = outcome.blob;
-    await vi.waitFor(() => expect(unreadable).toEqual([path]), { timeout: 10_000 });
+    await holds(() => expect(unreadable).toEqual([path]));
     for (const width of [300, 800, 4000] as const)
       expect(await rig.photos.derivative(path, token, width)).toBeNull();
     expect(await rig.photos.verifyBlob(path)).toBe('unreadable');
@@ -61,9 +62,7 @@ describe('a photo that is taken in during a rush', () => {
     await rig.put(offerOf(bytes), bytes);
     expect(unreadable).toEqual([]);
     await rig.startAfterKill({ prepareDerivatives: true });
-    await vi.waitFor(() => expect(unreadable).toEqual([photoPathOf('photo-0001')]), {
-      timeout: 10_000,
-    });
+    await holds(() => expect(unreadable).toEqual([photoPathOf('photo-0001')]));
   });
 });
 

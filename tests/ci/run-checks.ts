@@ -1,21 +1,8 @@
-// `npm run check`: every check runs even when an earlier one fails, so one run tells everything.
+// `npm run check`: format, types, import directions, unused code.
 
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { runChecks } from './checks.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const checks = ['check:format', 'check:types', 'check:imports', 'check:unused'];
-
-const results = checks.map((name) => {
-  process.stdout.write(`\n== ${name}\n`);
-  const startedAt = performance.now();
-  const passed = spawnSync('npm', ['run', '--silent', name], { cwd: root, stdio: 'inherit' }).status === 0;
-  return { name, passed, seconds: Math.round((performance.now() - startedAt) / 100) / 10 };
-});
-
-process.stdout.write('\n');
-for (const { name, passed, seconds } of results) {
-  process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds} s\n`);
-}
-
-process.exitCode = results.every((result) => result.passed) ? 0 : 1;
+const outcomes = await runChecks();
+for (const { file, status, seconds } of outcomes)
+  process.stdout.write(`${status === 'passed' ? 'passed' : 'FAILED'}  ${file}  ${seconds.toFixed(1)} s\n`);
+process.exitCode = outcomes.every(({ status }) => status === 'passed') ? 0 : 1;

@@ -1,5 +1,13 @@
 // `npm run test:emulators`: the suites of Firebase. Whatever else is said is handed to Vitest.
+// `--plan PLAN OUTCOMES` runs the files of a plan (`run-files.ts`).
 
 import { runInEmulators, vitestWith } from './in-emulators.ts';
 
-runInEmulators({ command: vitestWith('--project', 'emulators', ...process.argv.slice(2)) });
+const [flag, ...words] = process.argv.slice(2);
+
+runInEmulators({
+  command:
+    flag === '--plan'
+      ? [process.execPath, 'tests/ci/run-files.ts', ...words]
+      : vitestWith('--project', 'emulators', ...process.argv.slice(2)),
+});

@@ -1,19 +1,13 @@
-// `npm run test:french`: the journeys of the browser in French, from the same source. All of them, or the files that are named;
-// with `--few` those that CI runs, one for each kind of user. Whatever else is said is handed to Vitest.
+// `npm run test:french`: the journeys of the browser in French, from the same source. All of them, or the files that are named.
+// Whatever else is said is handed to Vitest.
 
 import { spawnSync } from 'node:child_process';
 import { leftOutInFrench } from '../support/language/left-out.ts';
-import { fewScreens } from './few-screens.ts';
 
-const said = process.argv.slice(2);
-const files = said.includes('--few') ? fewScreens : [];
-const others = said.filter((word) => word !== '--few');
+for (const [file, why] of Object.entries(leftOutInFrench))
+  process.stdout.write(`Left out in French: ${file}: ${why}.\n`);
 
-if (files.length === 0)
-  for (const [file, why] of Object.entries(leftOutInFrench))
-    process.stdout.write(`Left out in French: ${file}: ${why}.\n`);
-
-const run = spawnSync('npx', ['vitest', 'run', '--project', 'e2e', ...files, ...others], {
+const run = spawnSync('npx', ['vitest', 'run', '--project', 'e2e', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, REEF_LANGUAGE: 'fr' },
 });

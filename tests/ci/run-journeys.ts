@@ -1,18 +1,14 @@
 // `npm run test:journeys`: the journeys of the browser with Firebase behind the pages, from the same source. All of them, or the files that are
-// named; with `--few` those that CI runs. Whatever else is said is handed to Vitest.
+// named. Whatever else is said is handed to Vitest. `--plan PLAN OUTCOMES` runs the files of a plan (`run-files.ts`).
 
 import { frontPorts } from '../support/census/hosting-front.ts';
 import { leftOutOnFirebase } from '../support/census/left-out.ts';
 import { runInEmulators, vitestWith } from './in-emulators.ts';
 
-/** Two minutes in all on a busy machine, emulators included: what the functions count for a diver, and what rules let her read. */
-const few = ['people/own-surveys'];
+const words = process.argv.slice(2);
+const isPlanned = words[0] === '--plan';
 
-const said = process.argv.slice(2);
-const files = said.includes('--few') ? few.map((name) => `tests/e2e/${name}.test.ts`) : [];
-const others = said.filter((word) => word !== '--few');
-
-if (files.length === 0)
+if (!isPlanned)
   for (const [file, why] of Object.entries(leftOutOnFirebase))
     for (const [title, reason] of typeof why === 'string' ? [[null, why]] : Object.entries(why))
       process.stdout.write(
@@ -20,7 +16,9 @@ if (files.length === 0)
       );
 
 runInEmulators({
-  command: vitestWith('--project', 'e2e', ...files, ...others),
+  command: isPlanned
+    ? [process.execPath, 'tests/ci/run-files.ts', ...words.slice(1)]
+    : vitestWith('--project', 'e2e', ...words),
   env: { REEF_BACKEND: 'firebase' },
   project: { origins: frontPorts.map((port) => `http://127.0.0.1:${port}`) },
   isOneRuntime: true,

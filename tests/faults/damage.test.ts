@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { testSeed as seed } from '../support/seed.ts';
 import { runDamage, sayDamage } from './damage/run-damage.ts';
 
-/** `DAMAGE=200 npm run test:faults` for more; `SEED` to repeat a run. */
+/** `DAMAGE=200 npm run test:faults` for more; `REEF_SEED` for other games. */
 const damages = Number(process.env.DAMAGE ?? 4);
 const largeBoat = 'tests/faults/damage/large-boat.ts';
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 test.each([
   ['boat', 'boat', undefined],

@@ -9,13 +9,13 @@ import { listBackups } from '../../edge-server/db/recovery/backups.ts';
 import { healthOf } from '../../edge-server/db/recovery/database-health.ts';
 import { openSoundDatabase } from '../../edge-server/recovery/open-sound.ts';
 import { restoreDatabase } from '../../edge-server/recovery/restore.ts';
+import { testSeed as seed } from '../support/seed.ts';
 import { diverOn, submitOn } from '../support/server/boat-rig.ts';
 import { startTestServer } from '../support/server/test-server.ts';
 import { type Flip, randomFlips, withFlip } from './injectors/flip-bits.ts';
 
-/** `FLIPS=3000 SEED=7 npm run test:faults` for more, or for the same again. */
+/** `FLIPS=3000 REEF_SEED=7 npm run test:faults` for more, or for the same again. */
 const flips = Number(process.env.FLIPS ?? 150);
-const seed = Number(process.env.SEED ?? 33);
 const name = 'reef-census.sqlite';
 const at = '2026-11-20T02:00:00.000Z';
 

@@ -31,7 +31,7 @@ describe.skipIf(reason !== null)('fault 46: a kill between the rename and the co
       path: folder,
     });
     const receipt = phone.record(photo).catch(() => 'none');
-    await expect.poll(() => boat.isRunning(), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => boat.isRunning()).toBe(false);
     phone.close();
     expect(await receipt).toBe('none');
 

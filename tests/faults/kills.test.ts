@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { testSeed as seed } from '../support/seed.ts';
 import { boatFile, plantedBoats } from './injectors/server-process.ts';
 import { runKills, sayReport } from './kill-harness.ts';
 
-/** `KILLS=100 npm run test:faults` for more; `SEED` to repeat a run. */
+/** `KILLS=100 npm run test:faults` for more; `REEF_SEED` for other games. */
 const kills = Number(process.env.KILLS ?? 10);
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 test('fault 1: nothing that was receipted is lost or doubled when the server is killed during uploads', async () => {
   const report = await runKills({ serverFile: boatFile, kills, divers: 4, seed });

@@ -60,11 +60,7 @@ describe('photos that come faster than they can be decoded', () => {
     const unproven = outcomes.filter(({ receipt }) => typeof receipt !== 'string');
     expect(unproven.length).toBeGreaterThan(0);
     for (const { receipt } of unproven) expect(receipt).toMatchObject({ isProven: false });
-    await expect
-      .poll(() => unproven.filter(({ heard, photo }) => !heard.has(photo.imageId)).length, {
-        timeout: 40_000,
-      })
-      .toBe(0);
+    await expect.poll(() => unproven.filter(({ heard, photo }) => !heard.has(photo.imageId)).length).toBe(0);
     for (const { diver, photo } of outcomes.slice(0, 20)) {
       await expect(diver.sendPhoto(photo)).rejects.toThrow(/could not open this photo|is damaged/);
     }
@@ -74,11 +70,7 @@ describe('photos that come faster than they can be decoded', () => {
     const outcomes = await rush((index) => jpegPhoto(1_000 + index));
     const unproven = outcomes.filter(({ receipt }) => typeof receipt !== 'string' && !receipt.isProven);
     expect(unproven.length).toBeGreaterThan(0);
-    await expect
-      .poll(() => unproven.filter(({ heard, photo }) => !heard.has(photo.imageId)).length, {
-        timeout: 40_000,
-      })
-      .toBe(0);
+    await expect.poll(() => unproven.filter(({ heard, photo }) => !heard.has(photo.imageId)).length).toBe(0);
     const [first] = unproven;
     if (first === undefined || typeof first.receipt === 'string') throw new Error('Nothing was unproven.');
     expect(await first.diver.sendPhoto(first.photo)).toEqual({ ...first.receipt, isProven: true });
@@ -114,7 +106,7 @@ describe('photos that come faster than they can be decoded', () => {
           typeof each.receipt !== 'string' &&
           !each.heard.has(each.photo.imageId),
       ).length;
-    await expect.poll(unopened, { timeout: 40_000 }).toBe(0);
+    await expect.poll(unopened).toBe(0);
     const survey = sampleSurvey({ id: photo.surveyId, images: { total: photosEach - 1 } });
     await diver.sendSurvey(survey);
     const good = samplePhoto(photo.surveyId, await jpegPhoto(77));

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holds } from '../../../tests/support/holds.ts';
 import { memoryStorage } from '../../../tests/support/server/memory-storage.ts';
 import { findCategory } from '../../domain/annotation/category/category-tree.ts';
 import { addZap, type Drawing, emptyDrawing, undo } from '../../domain/annotation/drawing/drawing.ts';
@@ -80,7 +81,7 @@ async function dieWhileKeeping(
   changes.forEach((after, at) => {
     void book.keep({ uid: 'vera', imageId: 'photo' }, 'a1', changes[at - 1] ?? emptyDrawing, after);
   });
-  await vi.waitFor(() => expect(opening).toHaveBeenCalledOnce());
+  await holds(() => expect(opening).toHaveBeenCalledOnce());
   opening.mockRestore();
 }
 

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readGpsAddress } from '../../../edge-server/gps-address.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, openLook, triedLooks } from '../../support/browser/look.ts';
 import { type FakePlotter, startPlotter } from '../../support/gps/fake-plotter.ts';
+import { holds } from '../../support/holds.ts';
 import { standingClock } from '../../support/server/temporary-database.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   // A laptop that was asleep for two days.
   const clock = standingClock('2026-11-19T03:00:00.000Z');
   boat = await startTestServer({ network: 'edge', clock, config: { gps } });
-  await vi.waitFor(() => expect(plotter.clients()).toBe(1));
+  await holds(() => expect(plotter.clients()).toBe(1));
 });
 
 afterAll(async () => {

@@ -79,7 +79,7 @@ describe('clients that hold connections and say nothing (threat 22)', () => {
     expect(read.trim().split('\n')).toHaveLength(2);
   });
 
-  it('a request that is said a byte at a time is ended', { timeout: 40_000 }, async () => {
+  it('a request that is said a byte at a time is ended', async () => {
     const socket = await connection();
     let answer = '';
     socket.on('data', (bytes) => {

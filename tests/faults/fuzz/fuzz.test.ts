@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { testSeed as seed } from '../../support/seed.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-/** `npm run test:faults -- --fuzz 100000` for many; `FUZZ` and `SEED` for the suite. */
+/** `npm run test:faults -- --fuzz 100000` for many; `FUZZ` and `REEF_SEED` for the suite. */
 const each = Number(process.env.FUZZ ?? 300);
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 test('threats 16, 18 and 23: messages, bodies and pictures damaged at random end nothing, and surprise nobody', async () => {
   const report = await runFuzz(each, seed);

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readGpsAddress } from '../../../edge-server/gps-address.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
 import { WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { type FakePlotter, startPlotter } from '../../support/gps/fake-plotter.ts';
+import { holds } from '../../support/holds.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const address = readGpsAddress(plotter.address);
   if (typeof address === 'string') throw new Error(address);
   boat = await startTestServer({ network: 'edge', config: { gps: [address] } });
-  await vi.waitFor(() => expect(plotter.clients()).toBe(1));
+  await holds(() => expect(plotter.clients()).toBe(1));
   // The boat lies at anchor for half an hour around noon, and swings a little.
   for (let seconds = 0; seconds <= 1_800; seconds += 60) {
     plotter.fix({ ...reef, longitude: reef.longitude + seconds * 1e-7 }, new Date(noon + seconds * 1_000));

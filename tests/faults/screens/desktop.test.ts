@@ -37,7 +37,7 @@ async function openOnPort(environment: Record<string, string> = {}) {
 }
 
 /** The server may be slow to answer on a busy machine; nothing here is about speed. */
-const patiently = { timeout: 40_000 };
+const patiently = { timeout: 60_000 };
 
 const laptopCard = (page: Page) => page.getByRole('region', { name: 'This laptop' });
 
@@ -226,9 +226,7 @@ describe('the boat’s account at its cloud', () => {
     const kept = await readFile(join(run.userData, 'cloud-account.json'), 'utf8');
     expect(kept).not.toContain('a password of the boat');
     await expect
-      .poll(() => page.evaluate(async () => (await (await fetch('/boat/status')).json()).cloud.status), {
-        timeout: 30_000,
-      })
+      .poll(() => page.evaluate(async () => (await (await fetch('/boat/status')).json()).cloud.status))
       .not.toBe('none');
   });
 

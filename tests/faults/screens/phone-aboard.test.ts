@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readGpsAddress } from '../../../edge-server/gps-address.ts';
 import { sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { readyToSubmit } from '../../support/browser/boat-phone.ts';
@@ -7,6 +7,7 @@ import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
 import { WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { startPlotter } from '../../support/gps/fake-plotter.ts';
+import { holds } from '../../support/holds.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { standingClock } from '../../support/server/temporary-database.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -91,7 +92,7 @@ test('fault 22: where the day is entered, a phone says that the laptop’s clock
     clock: standingClock(new Date(Date.now() - twoDays).toISOString()),
     config: { gps: [address] },
   });
-  await vi.waitFor(() => expect(plotter.clients()).toBe(1));
+  await holds(() => expect(plotter.clients()).toBe(1));
   const receiver = setInterval(() => plotter.fix({ latitude: -16.9, longitude: 146.2 }, new Date()), 1_000);
   onTestFinished(() => clearInterval(receiver));
   context = await openPhone(browser);

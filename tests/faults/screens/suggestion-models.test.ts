@@ -239,7 +239,7 @@ test('an administrator lets another model suggest, and is told what a new one ne
 
   await page.getByRole('button', { name: 'Train now' }).click();
   const training = part(page, 'A new model');
-  await training.getByText('The last one: too little to learn from').waitFor({ timeout: 30_000 });
+  await training.getByText('The last one: too little to learn from').waitFor();
   await training.getByText(/there are 0 and 0\.$/).waitFor();
   await training.getByText('npm run import:points', { exact: false }).waitFor();
   await lookAt(page, 'suggestion-models-too-little');

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServerCloud } from '../../../edge-server/compose/cloud-server.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
@@ -12,6 +12,7 @@ import {
   triedLooks,
   turnTo,
 } from '../../support/browser/look.ts';
+import { holds } from '../../support/holds.ts';
 import { type Boat, diverOn, settled, startBoat, submitOn } from '../../support/server/boat-rig.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 import { type Fault, faultyCloud } from '../injectors/faulty-cloud.ts';
@@ -136,7 +137,7 @@ test('the leader has the photos checked again, and makes room once the cloud has
   await page.goto(`${boat.url}/boat/ledger`);
   const card = page.getByRole('region', { name: 'Photos on this disk' });
   await card.getByRole('button', { name: 'Check all of them now' }).click();
-  await card.getByText('1 damaged').waitFor({ timeout: 30_000 });
+  await card.getByText('1 damaged').waitFor();
   await card.getByText(rotten).waitFor();
 
   await card.getByRole('button', { name: 'How much room would that make?' }).click();
@@ -167,9 +168,9 @@ test('the leader has the photos checked again, and makes room once the cloud has
     .getByText(
       /^5 photos removed, .* free\. 1 photo stayed\. The copy on this laptop is not what the phone sent/,
     )
-    .waitFor({ timeout: 30_000 });
+    .waitFor();
   expect(await boat.context.photos.fileOf(rotten), 'the damaged one is left alone').not.toBeNull();
   const whole = String(docs[1]?.data.url);
-  await vi.waitFor(async () => expect(await boat.context.photos.fileOf(whole)).toBeNull());
+  await holds(async () => expect(await boat.context.photos.fileOf(whole)).toBeNull());
   await page.context().close();
 });

@@ -90,7 +90,7 @@ describe('fault 38: the laptop gets another address', () => {
         .map(({ value }) => Reflect.get(Object(value), 'addresses'));
     await expect.poll(told).toEqual([[old]]);
     addresses = [...addresses, { url: fresh, network: 'wlan1' }];
-    await expect.poll(told, { timeout: 15_000 }).toEqual([[old], [old, fresh]]);
+    await expect.poll(told).toEqual([[old], [old, fresh]]);
     phone.close();
   });
 

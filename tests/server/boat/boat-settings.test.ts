@@ -53,7 +53,7 @@ describe('the cloud, typed on the console', () => {
     expect(await first.told()).not.toContain(hub.password);
     expect((await first.tried('cloud')).text).toContain('knows this account as a boat’s');
     await expect
-      .poll(async () => (await first.laptop.ask('status', {})).outbox, { timeout: 20_000 })
+      .poll(async () => (await first.laptop.ask('status', {})).outbox)
       .toMatchObject({ waiting: 0, done: 2 });
     expect((await first.laptop.ask('pack', {})).source).toEqual({ status: 'server', url: www.url });
 
@@ -123,13 +123,10 @@ describe('the other settings', () => {
     const { gps } = await rig.laptop.ask('changeSettings', { gps: [plotter.address] });
     expect(gps).toEqual({ from: 'console', addresses: [plotter.address] });
     await expect
-      .poll(
-        async () => {
-          plotter.fix({ latitude: -16.925, longitude: 145.776 });
-          return (await rig.laptop.ask('gps', {})).fix;
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        plotter.fix({ latitude: -16.925, longitude: 145.776 });
+        return (await rig.laptop.ask('gps', {})).fix;
+      })
       .not.toBeNull();
     expect(await rig.tried('gps')).toMatchObject({
       state: 'ok',

@@ -57,7 +57,7 @@ describe('the test photo before departure', () => {
     expect(surveys).toEqual([]);
     expect(outbox).toMatchObject({ waiting: 0, parked: 0, done: 0 });
 
-    await expect.poll(() => everythingNamed(boat, surveyId), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => everythingNamed(boat, surveyId)).toEqual([]);
     await expect.poll(() => boat.context.photos.head(receipt.path ?? '')).toBeNull();
     phone.close();
   });
@@ -73,9 +73,7 @@ describe('the test photo before departure', () => {
     // The same survey again is an edit, and may not reach the outbox by that way either.
     await phone.survey({ ...submission(surveyId), type: 'scuba' });
     const real = await submitOn(boat, await diverOn(boat, 'ana@example.org', 'Ana'), 1);
-    await expect
-      .poll(() => boat.ground.outbox.counts(), { timeout: 15_000 })
-      .toMatchObject({ waiting: 0, done: 2 });
+    await expect.poll(() => boat.ground.outbox.counts()).toMatchObject({ waiting: 0, done: 2 });
     const { docs } = await www.context.store.query({ from: { group: 'surveys' }, where: [], orderBy: [] });
     expect(docs.map(({ id }) => id)).toEqual([real.survey.id]);
     phone.close();

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readGpsAddress } from '../../../edge-server/gps-address.ts';
 import { type BoatGps, boatGpsSchema } from '../../../src/contract/boat/gps.ts';
 import { boatPositionsAnswer } from '../../../src/contract/boat-positions.ts';
@@ -11,6 +11,7 @@ import { serverMessages } from '../../../src/contract/socket.ts';
 import { startPlotter } from '../../support/gps/fake-plotter.ts';
 import { gpsLogs, hasGpsLogs } from '../../support/gps/gps-logs.ts';
 import { secondOf } from '../../support/gps/nmea.ts';
+import { holds } from '../../support/holds.ts';
 import { connectPhone, type TestPhone } from '../../support/phone/test-phone.ts';
 import { standingClock } from '../../support/server/temporary-database.ts';
 import {
@@ -23,7 +24,7 @@ const reef = { latitude: -16.925, longitude: 145.776 };
 const close = { latitude: expect.closeTo(reef.latitude, 5), longitude: expect.closeTo(reef.longitude, 5) };
 
 /** Waits until it holds, on a slow machine too. */
-const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const soon = (check: () => void): Promise<void> => holds(check);
 
 async function boatWith(addresses: readonly string[], more: TestServerOptions = {}): Promise<TestServer> {
   const gps = addresses.map((text) => {
@@ -42,7 +43,7 @@ async function consoleOf(boat: TestServer): Promise<BoatGps> {
 
 /** Waits for a state of the console that the test describes. */
 const consoleSays = (boat: TestServer, check: (gps: BoatGps) => void): Promise<void> =>
-  vi.waitFor(async () => check(await consoleOf(boat)), { timeout: 15_000, interval: 50 });
+  holds(async () => check(await consoleOf(boat)));
 
 async function phoneOn(boat: TestServer): Promise<TestPhone> {
   const phone = await connectPhone(boat.url);
@@ -272,10 +273,7 @@ describe.skipIf(!hasGpsfake || !hasGpsLogs)('a real gpsd', () => {
     startGpsfake(file, port);
     const boat = await boatWith([`gpsd://127.0.0.1:${port}`]);
     const phone = await phoneOn(boat);
-    await vi.waitFor(() => expect(newsOf(phone).length).toBeGreaterThanOrEqual(3), {
-      timeout: 45_000,
-      interval: 100,
-    });
+    await holds(() => expect(newsOf(phone).length).toBeGreaterThanOrEqual(3));
     for (const { quality, latitude, longitude, accuracyMetres } of newsOf(phone)) {
       expect(['none', '2d', '3d']).toContain(quality);
       const isExpected = log.expected.some(

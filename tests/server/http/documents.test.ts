@@ -163,7 +163,7 @@ describe('a watch over HTTP', () => {
     });
   });
 
-  it('goes on when the server was away for a while', { timeout: 30_000 }, async () => {
+  it('goes on when the server was away for a while', async () => {
     const first = await startTestServer();
     const { dataDir, port, context } = first;
     const seen: number[] = [];
@@ -180,7 +180,7 @@ describe('a watch over HTTP', () => {
     await wait(2_500);
     expect(seen).toEqual([5]);
     await second.context.store.write([{ op: 'delete', path: 'regions/gbr' }]);
-    await expect.poll(() => seen, { timeout: 15_000 }).toEqual([5, 4]);
+    await expect.poll(() => seen).toEqual([5, 4]);
     await second.context.store.write([{ op: 'set', path: 'regions/gbr', data: region }]);
     await expect.poll(() => seen).toEqual([5, 4, 5]);
     stop();

@@ -4,13 +4,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { holds } from '../../../../tests/support/holds.ts';
 import type { Connect } from './reconnecting-source.ts';
 import { serialSource } from './serial.ts';
 import { tcpSource } from './tcp.ts';
 import { udpSource } from './udp.ts';
 
 /** Waits until it holds, on a slow machine too. */
-const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const soon = (check: () => void): Promise<void> => holds(check);
 
 /** What the ears of a connection hear, in order. */
 function listen(connect: Connect) {

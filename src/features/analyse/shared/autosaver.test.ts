@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holds } from '../../../../tests/support/holds.ts';
 import { CallError } from '../../../ports/calls.ts';
 import { emptyAnswers, type KeptAnswers } from '../percentage/kept-answers.ts';
 import type { Saved } from '../percentage/save-answers.ts';
@@ -59,10 +60,10 @@ test('what is typed during a save is saved after it, never beside it', async () 
   saver.change(answers(2), 'at-once');
   expect(save).toHaveBeenCalledTimes(1);
   finish(saved);
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  await holds(() => expect(save).toHaveBeenCalledTimes(2));
   expect(forget).not.toHaveBeenCalled();
   finish(saved);
-  await vi.waitFor(() => expect(forget).toHaveBeenCalledTimes(1));
+  await holds(() => expect(forget).toHaveBeenCalledTimes(1));
   expect(save.mock.lastCall).toEqual([answers(2)]);
 });
 

@@ -1,6 +1,7 @@
 import { createNanoEvents } from 'nanoevents';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPhoto, aSurvey } from '../../../../tests/contract/survey-outbox.ts';
+import { holds } from '../../../../tests/support/holds.ts';
 import { submission } from '../../../../tests/support/phone/uploader-rig.ts';
 import { createMemoryOutbox } from '../../../adapters/browser/memory-outbox.ts';
 import { shippedRegions } from '../../../domain/region/regions.ts';
@@ -77,7 +78,7 @@ function openDesk(broken: Partial<SurveyOutbox<DraftSurvey>> = {}): SurveyDesk {
 
 async function opened(broken: Partial<SurveyOutbox<DraftSurvey>> = {}) {
   const desk = openDesk(broken);
-  await vi.waitFor(() => expect(desk.snapshot().status).toBe('open'));
+  await holds(() => expect(desk.snapshot().status).toBe('open'));
   return desk;
 }
 function shown(desk: SurveyDesk) {
@@ -202,7 +203,7 @@ test('an original whose bytes are gone, and one that another tab handed in meanw
     async bytesOf(imageId) {
       await outbox.putSurvey({ ...survey, submission: submission(id, 1) });
       otherTab.emit('announced', id);
-      await vi.waitUntil(() => shown(desk).survey.submission !== null);
+      await holds(() => expect(shown(desk).survey.submission).not.toBeNull());
       return outbox.bytesOf(imageId);
     },
   });
@@ -229,14 +230,14 @@ test('what another tab changed is shown; a reading that fails leaves what is sho
   await outbox.putSurvey({ ...survey, draft: noted('From the other tab.')(survey.draft) });
   otherTab.emit('announced', 'another-survey');
   otherTab.emit('announced', id);
-  await vi.waitFor(() =>
+  await holds(() =>
     expect(shown(desk).survey.draft.experience).toEqual({ anythingElse: ['From the other tab.'] }),
   );
   expect(reading).toHaveBeenCalledTimes(2);
   const before = desk.snapshot();
   reading.mockRejectedValueOnce(new OutboxError('failed', 'No.'));
   otherTab.emit('announced', id);
-  await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(3));
+  await holds(() => expect(reading).toHaveBeenCalledTimes(3));
   await desk.settled();
   expect(desk.snapshot()).toBe(before);
 });
@@ -244,9 +245,9 @@ test('what another tab changed is shown; a reading that fails leaves what is sho
 test('a survey that this device does not have, or cannot read, is missing', async () => {
   await outbox.removeSurvey(id);
   const none = openDesk();
-  await vi.waitFor(() => expect(none.snapshot().status).toBe('missing'));
+  await holds(() => expect(none.snapshot().status).toBe('missing'));
   const unreadable = openDesk({ surveys: full });
-  await vi.waitFor(() => expect(unreadable.snapshot().status).toBe('missing'));
+  await holds(() => expect(unreadable.snapshot().status).toBe('missing'));
 });
 
 const taken = '2025-10-01T00:10:00.000Z';

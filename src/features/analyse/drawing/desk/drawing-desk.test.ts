@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holds } from '../../../../../tests/support/holds.ts';
 import { openSketchbook } from '../../../../adapters/browser/indexeddb-sketchbook.ts';
 import { findCategory } from '../../../../domain/annotation/category/category-tree.ts';
 import { coverageOf } from '../../../../domain/annotation/drawing/coverage.ts';
@@ -95,11 +96,11 @@ it('is saved once the hand has rested, the newest only, and then the device know
   const desk = openDesk(fresh);
   desk.change(stroke(emptyDrawing, 0.1));
   desk.change(stroke(stroke(emptyDrawing, 0.1), 0.4));
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await holds(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   expect((await sketchbook.read(key))?.isSaved).toBe(false);
   await desk.flush();
   expect(sent).toEqual([2]);
-  await vi.waitFor(async () => expect((await sketchbook.read(key))?.isSaved).toBe(true));
+  await holds(async () => expect((await sketchbook.read(key))?.isSaved).toBe(true));
 });
 
 it('what could not be saved is still there in the next visit, and is saved then', async () => {
@@ -138,13 +139,13 @@ it('a stroke made while an older one is being saved is not taken for saved', asy
   const one = stroke(emptyDrawing, 0.1);
   desk.change(one);
   const first = desk.flush();
-  await vi.waitFor(() => expect(desk.snapshot().save.kind).toBe('saving'));
+  await holds(() => expect(desk.snapshot().save.kind).toBe('saving'));
   desk.change(stroke(one, 0.5));
-  await vi.waitFor(async () => expect((await sketchbook.read(key))?.drawing.marks).toHaveLength(2));
+  await holds(async () => expect((await sketchbook.read(key))?.drawing.marks).toHaveLength(2));
   answer();
-  await vi.waitFor(() => expect(sent).toEqual([1]));
+  await holds(() => expect(sent).toEqual([1]));
   expect((await sketchbook.read(key))?.isSaved).toBe(false);
-  await vi.waitFor(() => answer());
+  await holds(() => answer());
   void first;
 });
 
@@ -170,7 +171,7 @@ it('what another tab draws comes in', async () => {
   const other = again();
   const one = stroke(emptyDrawing, 0.1);
   await other.keep(key, 'analysis-1', emptyDrawing, one);
-  await vi.waitFor(() => expect(desk.snapshot().drawing.marks).toHaveLength(1));
+  await holds(() => expect(desk.snapshot().drawing.marks).toHaveLength(1));
   const both = stroke(desk.snapshot().drawing, 0.6);
   desk.change(both);
   await desk.flush();

@@ -49,7 +49,7 @@ function start(entry: 'www' | 'boat', environment: Record<string, string> = {}) 
   return { child, said, exit, address };
 }
 
-describe('starting from the command line', { timeout: 40_000 }, () => {
+describe('starting from the command line', () => {
   it.each(['www', 'boat'] as const)(
     '%s prints one line with its address when it answers, and stops well on SIGTERM',
     async (entry) => {

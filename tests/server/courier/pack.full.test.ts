@@ -125,7 +125,7 @@ const sizeOf = async (boat: TestServer) =>
 /** Packs until it ends, well or not. */
 async function packed(boat: TestServer) {
   expect((await boat.post('/boat/pack/start', request)).status).toBe(200);
-  await expect.poll(async () => (await stateOf(boat)).job.status, { timeout: 15_000 }).not.toBe('working');
+  await expect.poll(async () => (await stateOf(boat)).job.status).not.toBe('working');
   return (await stateOf(boat)).job;
 }
 

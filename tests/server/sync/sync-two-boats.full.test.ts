@@ -88,7 +88,7 @@ async function expectOneWhole(email: string, { id }: SurveySubmission, ten: read
     expect(data).not.toHaveProperty('original');
   }
   await expect
-    .poll(async () => (await www.context.store.get(path))?.data.meta, { timeout: 10_000 })
+    .poll(async () => (await www.context.store.get(path))?.data.meta)
     .toMatchObject({ images: { total: 10, stored: 10 } });
   return surveys[0]?.data ?? {};
 }

@@ -1,0 +1,36 @@
+// Runs planned files beside something that somebody else has started (the emulators), and appends an outcome per file to the plan's
+// outcomes file: `node tests/ci/run-files.ts plan.json`.
+
+import { appendFileSync, readFileSync } from 'node:fs';
+import { type FileOutcome, noTime, notRun, runWithRetries } from './run-with-retries.ts';
+
+export interface FilePlan {
+  readonly suite: string;
+  readonly project: string;
+  readonly files: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly logFile?: string | undefined;
+  /** No file begins later; milliseconds since 1970. Without it all files run in one process. */
+  readonly deadlineMs?: number;
+  /** A file that still runs is stopped. */
+  readonly stopAtMs?: number | undefined;
+}
+
+/** Runs the files one after the other, each in a process of its own, until the deadline; or all in one process where there is none. */
+export async function runPlannedFiles(
+  { suite, project, files, env, logFile, deadlineMs, stopAtMs }: FilePlan,
+  add: (outcomes: readonly FileOutcome[]) => void,
+): Promise<void> {
+  const run = (some: readonly string[]) =>
+    runWithRetries(suite, { words: ['--project', project, ...some], env, logFile, stopAtMs });
+  if (deadlineMs === undefined) return add(await run(files));
+  for (const file of files) add(Date.now() < deadlineMs ? await run([file]) : [notRun(suite, file, noTime)]);
+}
+
+if (import.meta.main) {
+  const [planFile = '', outcomesFile = ''] = process.argv.slice(2);
+  const plan = JSON.parse(readFileSync(planFile, 'utf8')) as FilePlan;
+  await runPlannedFiles(plan, (outcomes) => {
+    for (const outcome of outcomes) appendFileSync(outcomesFile, `${JSON.stringify(outcome)}\n`);
+  });
+}
