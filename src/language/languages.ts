@@ -1,5 +1,6 @@
 import type { Area } from './areas.ts';
 import type { Catalogue } from './catalogues/catalogue.ts';
+import { importAgain } from './import-again.ts';
 
 /** Languages of the product, by their BCP 47 tags; the first one is spoken where none of the reader's is there. */
 export const languages = ['en', 'fr'] as const;
@@ -26,17 +27,18 @@ export function languageFor(chosen: unknown, readers: readonly string[]): Langua
 }
 
 const french: Readonly<Record<Area | 'everywhere' | 'severalAreas', () => Promise<Catalogue>>> = {
-  everywhere: async () => (await import('./catalogues/every-page.ts')).everyPageFrench,
-  severalAreas: async () => (await import('./catalogues/several-areas.ts')).severalAreasFrench,
-  office: async () => (await import('./catalogues/office.ts')).officeFrench,
-  boat: async () => (await import('./catalogues/boat.ts')).boatFrench,
-  survey: async () => (await import('./catalogues/submit-survey.ts')).submitSurveyFrench,
-  analysis: async () => (await import('./catalogues/analysis.ts')).analysisFrench,
-  map: async () => (await import('./catalogues/map.ts')).mapFrench,
-  events: async () => (await import('./catalogues/events.ts')).eventsFrench,
-  about: async () => (await import('./catalogues/about.ts')).aboutFrench,
-  people: async () => (await import('./catalogues/people.ts')).peopleFrench,
-  gifts: async () => (await import('./catalogues/donate.ts')).donateFrench,
+  everywhere: async () => (await importAgain(() => import('./catalogues/every-page.ts'))).everyPageFrench,
+  severalAreas: async () =>
+    (await importAgain(() => import('./catalogues/several-areas.ts'))).severalAreasFrench,
+  office: async () => (await importAgain(() => import('./catalogues/office.ts'))).officeFrench,
+  boat: async () => (await importAgain(() => import('./catalogues/boat.ts'))).boatFrench,
+  survey: async () => (await importAgain(() => import('./catalogues/submit-survey.ts'))).submitSurveyFrench,
+  analysis: async () => (await importAgain(() => import('./catalogues/analysis.ts'))).analysisFrench,
+  map: async () => (await importAgain(() => import('./catalogues/map.ts'))).mapFrench,
+  events: async () => (await importAgain(() => import('./catalogues/events.ts'))).eventsFrench,
+  about: async () => (await importAgain(() => import('./catalogues/about.ts'))).aboutFrench,
+  people: async () => (await importAgain(() => import('./catalogues/people.ts'))).peopleFrench,
+  gifts: async () => (await importAgain(() => import('./catalogues/donate.ts'))).donateFrench,
 };
 
 /**

@@ -60,7 +60,7 @@ test('texts that do not come are told of, and the language stays', async () => {
   await choice(page).selectOption('en');
   await page.reload();
   await choice(page).waitFor();
-  await page.route('**/assets/every-page-*.js', (route) => route.abort());
+  await page.route('**/assets/every-page-*', (route) => route.abort());
   await choice(page).selectOption('fr');
   await page.getByText('The texts of that language did not come. Please try again.').waitFor();
   await expect.poll(() => spoken(page)).toBe('en');
@@ -71,12 +71,12 @@ test('texts that do not come are told of, and the language stays', async () => {
 test('a page that should speak French and could not says so, and does so once its texts come', async () => {
   const context = await openPhone(browser, { locale: 'fr-NC' });
   const page = await context.newPage();
-  await page.route('**/assets/every-page-*.js', (route) => route.abort());
+  await page.route('**/assets/every-page-*', (route) => route.abort());
   await page.goto(`${www.url}/submit-a-survey`);
   const told = page.getByRole('alert').filter({ hasText: 'The texts of that language did not come.' });
   await told.waitFor();
   await expect.poll(() => spoken(page)).toBe('en');
-  await page.unroute('**/assets/every-page-*.js');
+  await page.unroute('**/assets/every-page-*');
   await told.getByRole('button', { name: 'Try again' }).click();
   await footer(page).getByRole('link', { name: 'Envoyer un relevé' }).waitFor();
   await expect.poll(() => spoken(page)).toBe('fr');
@@ -86,12 +86,12 @@ test('a page that should speak French and could not says so, and does so once it
 test('a page whose own texts do not come is in English in a shell in French, says so, and is drawn anew once they come', async () => {
   const context = await openPhone(browser, { locale: 'fr-NC', serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.route(/assets\/map-[\w-]{8}\.js$/, (route) => route.abort());
+  await page.route(/assets\/map-[\w-]{8}\.js/, (route) => route.abort());
   await page.goto(`${www.url}/detailed-reporting`);
   const told = page.getByRole('alert').filter({ hasText: 'Les textes de cette langue' });
   await told.waitFor();
   await page.getByRole('button', { name: 'Download data' }).waitFor();
-  await page.unroute(/assets\/map-[\w-]{8}\.js$/);
+  await page.unroute(/assets\/map-[\w-]{8}\.js/);
   await told.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Télécharger des données' }).waitFor();
   await told.waitFor({ state: 'detached' });
