@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory, lookForNoRegions, programFlags } from './tests/ci/quick-tests.ts';
 import { SlowestFirst } from './tests/ci/slowest-first.ts';
-import { fullUnits, quickJourneyFiles } from './tests/ci/tiers.ts';
+import { fullUnits, quickJourneyFiles, quickTag } from './tests/ci/tiers.ts';
 import { filesLeftOut } from './tests/support/census/left-out.ts';
 import { isOnFirebase } from './tests/support/census/running-backend.ts';
 import { leftOutInFrench } from './tests/support/language/left-out.ts';
@@ -58,6 +58,8 @@ export default defineConfig({
   cacheDir: `${root}node_modules/.cache/vitest`,
   test: {
     passWithNoTests: false,
+    strictTags: true,
+    tags: [{ name: quickTag, description: 'the journey of one kind of user, in the quick tier' }],
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

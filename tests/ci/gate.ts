@@ -11,8 +11,9 @@ import { readFailedSeeds } from './failed-seeds.ts';
 import { resultsFolder, root } from './paths.ts';
 import { printSummary } from './print-summary.ts';
 import { findQuarantined } from './quarantine.ts';
+import { runQuick } from './quick-tier.ts';
 import { runPlannedFiles } from './run-files.ts';
-import { type FileOutcome, runWithRetries } from './run-with-retries.ts';
+import type { FileOutcome } from './run-with-retries.ts';
 import { type SuiteFile, selectFiles } from './select-files.ts';
 import { emulatorCore, fullSuites } from './tiers.ts';
 
@@ -47,7 +48,7 @@ const logOf = (suite: string) => `${resultsFolder}${suite}.log`;
 function add(more: readonly FileOutcome[]): void {
   outcomes.push(...more);
   for (const { suite, file, status, seconds } of more)
-    if (status !== 'passed' || suite !== 'quick')
+    if (status !== 'passed' || !suite.startsWith('quick'))
       say(`${status}: ${suite}: ${file} (${Math.round(seconds)} s)`);
 }
 
@@ -100,12 +101,7 @@ async function replayFailedSeeds(): Promise<void> {
 async function runRest(): Promise<void> {
   add(await runChecks(logOf('checks')));
   say('checks: done');
-  add(
-    await runWithRetries('quick', {
-      words: ['--project', 'unit', '--project', 'journeys'],
-      logFile: logOf('quick'),
-    }),
-  );
+  add(await runQuick({ words: [], logFile: logOf('quick') }));
   say('quick: done');
   await replayFailedSeeds();
   await runSelected();

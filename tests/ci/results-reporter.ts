@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, SerializedError, TestModule, TestSpecification } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { root } from './paths.ts';
 
 export interface TestFailure {
@@ -34,13 +34,15 @@ function messageOf(error: { message?: string; stack?: string } | undefined): str
   return place === undefined ? message : `${message}\n${place.trim()}`;
 }
 
-function toFileResult(module: TestModule): FileResult {
+/** @param tag Of a run that is filtered by it: tests without it are not counted. */
+function toFileResult(module: TestModule, tag: string | undefined): FileResult {
   const file = pathOf(module.moduleId);
   const failures: TestFailure[] = module
     .errors()
     .map((error) => ({ title: file, message: messageOf(error) }));
   const sum = { passed: 0, skipped: 0 };
   for (const test of module.children.allTests()) {
+    if (tag !== undefined && !test.tags.includes(tag)) continue;
     const { state, errors } = test.result();
     if (state === 'passed') sum.passed += 1;
     else if (state === 'failed') failures.push({ title: test.fullName, message: messageOf(errors[0]) });
@@ -66,6 +68,11 @@ function fileOfError(error: SerializedError): string | null {
  */
 export default class ResultsReporter implements Reporter {
   readonly #path = process.env.REEF_RESULTS ?? '';
+  #tag: string | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#tag = vitest.config.tagsFilter?.[0];
+  }
 
   #write(line: ResultLine): void {
     if (this.#path !== '') appendFileSync(this.#path, `${JSON.stringify(line)}\n`);
@@ -80,7 +87,7 @@ export default class ResultsReporter implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
-    this.#write({ kind: 'file', ...toFileResult(module) });
+    this.#write({ kind: 'file', ...toFileResult(module, this.#tag) });
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

@@ -3,7 +3,6 @@
 import { root } from './paths.ts';
 import { printSummary } from './print-summary.ts';
 import { findQuarantined } from './quarantine.ts';
-import { runWithRetries } from './run-with-retries.ts';
+import { runQuick } from './quick-tier.ts';
 
-const words = ['--project', 'unit', '--project', 'journeys', ...process.argv.slice(2)];
-printSummary(await runWithRetries('quick', { words }), findQuarantined(root));
+printSummary(await runQuick({ words: process.argv.slice(2) }), findQuarantined(root));

@@ -66,12 +66,17 @@ const sumOf = (results: readonly FileResult[]) => ({
   seconds: results.reduce((sum, { seconds }) => sum + seconds, 0),
 });
 
-async function retry(suite: string, problem: Problem, options: VitestOptions): Promise<FileOutcome> {
+async function retry(
+  suite: string,
+  problem: Problem,
+  options: VitestOptions,
+  flags: readonly string[],
+): Promise<FileOutcome> {
   const { project, file, failures } = problem;
   let last: VitestRun | undefined;
   for (let tries = 0; tries < maxRetries; tries += 1) {
     process.stdout.write(`${suite}: ${file} failed; it runs again, by itself\n`);
-    const run = await runVitest({ ...options, words: ['--project', project, file] });
+    const run = await runVitest({ ...options, words: ['--project', project, file, ...flags] });
     if (run.exitCode === 0 && run.files.length > 0)
       return { suite, file, status: 'flaky', failures, ...sumOf(run.files) };
     last = run;
@@ -83,10 +88,14 @@ async function retry(suite: string, problem: Problem, options: VitestOptions): P
 
 /**
  * Runs Vitest, then the file of each failing test again in a process of its own.
+ * @param options `flags` hold for the first run and for the further ones.
  * @returns One outcome per file; one more, named `(the run)`, for a failure that belongs to no file.
  */
-export async function runWithRetries(suite: string, options: VitestOptions): Promise<FileOutcome[]> {
-  const run = await runVitest(options);
+export async function runWithRetries(
+  suite: string,
+  { flags = [], ...options }: VitestOptions & { readonly flags?: readonly string[] },
+): Promise<FileOutcome[]> {
+  const run = await runVitest({ ...options, words: [...options.words, ...flags] });
   const problems = findProblems(run);
   const outcomes = run.files
     .filter(({ file, project }) => !problems.some((it) => it.file === file && it.project === project))
@@ -100,7 +109,7 @@ export async function runWithRetries(suite: string, options: VitestOptions): Pro
     outcomes.push(
       run.wasStopped && run.unfinished.some(({ file }) => file === problem.file)
         ? notRun(suite, problem.file, noTime)
-        : await retry(suite, problem, options),
+        : await retry(suite, problem, options, flags),
     );
   return outcomes;
 }

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { featuresOfJourneys } from './affected.ts';
 import { readFailedSeeds } from './failed-seeds.ts';
 import { root } from './paths.ts';
-import { emulatorCore, fullSuites, quickJourneyFiles } from './tiers.ts';
+import { emulatorCore, fullSuites, quickJourneyFiles, quickTag } from './tiers.ts';
 
 const foldersIn = (path: string) =>
   readdirSync(`${root}${path}`, { withFileTypes: true })
@@ -26,4 +26,11 @@ test('every folder of journeys names its feature folders, and every feature fold
 
 test('every seed that ever failed names a test that exists', () => {
   expect(readFailedSeeds(root).filter(({ file }) => !existsSync(`${root}${file}`))).toEqual([]);
+});
+
+test('the file of every quick journey has a test with the tag', () => {
+  const untagged = quickJourneyFiles.filter(
+    (file) => !readFileSync(`${root}${file}`, 'utf8').includes(`tags: ['${quickTag}']`),
+  );
+  expect(untagged).toEqual([]);
 });

@@ -1,20 +1,23 @@
 import { globSync } from 'node:fs';
 import { root } from './paths.ts';
 
-/** The browser journeys of the quick tier: one for each kind of user. */
+/** The journey of each kind of user in the quick tier: the tests of these files that have the tag `quick`. */
 export const quickJourneys = {
   diver: 'survey/my-surveys',
-  'boat phone': 'boat/wizard-boat',
-  'boat console': 'boat/settings',
-  'volunteer who draws': 'analyse/draw-download',
-  'volunteer who labels regions': 'analyse/unproven-photos',
-  'volunteer who estimates numbers': 'people/own-surveys',
-  'scientist on the map': 'site/map-photos',
-  'event participant': 'events/event-at-sea',
-  'account holder': 'people/ways-in',
+  'phone on a boat': 'boat/wizard-boat',
+  'leader at the boat console': 'boat/console-pages',
+  'volunteer who draws': 'analyse/draw',
+  'volunteer who labels regions': 'analyse/assisted',
+  'volunteer who estimates numbers': 'analyse/analyse',
+  'scientist on the map': 'site/report-map',
+  'event participant': 'events/event-page',
+  'account holder': 'people/devices',
   donor: 'people/gifts',
   administrator: 'admin/file-import',
 } as const;
+
+/** Vitest's tag of those tests. */
+export const quickTag = 'quick';
 
 export const quickJourneyFiles = Object.values(quickJourneys).map((name) => `tests/e2e/${name}.test.ts`);
 

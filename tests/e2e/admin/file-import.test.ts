@@ -51,7 +51,9 @@ const choose = async (page: Page, files: readonly Awaited<ReturnType<typeof file
 const copyOf = async ({ user, survey, id }: Image) =>
   (await www.context.store.get(`users/${user.uid}/surveys/${survey.id}/images/${id}`))?.data.color_corrected;
 
-test('copies arrive each with its own end: complete, or the reason why not and another try', async () => {
+test('copies arrive each with its own end: complete, or the reason why not and another try', {
+  tags: ['quick'],
+}, async () => {
   const page = await openImport();
   await lookAtAdminPage(page, 'file-import-empty');
   const [one, two, three] = photos;

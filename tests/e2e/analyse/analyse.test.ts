@@ -79,7 +79,7 @@ describe('who is signed out', () => {
 });
 
 describe('the percentage form', () => {
-  test('typing to 100 % is saved by itself, and counts the photo once', async () => {
+  test('typing to 100 % is saved by itself, and counts the photo once', { tags: ['quick'] }, async () => {
     const before = Number(await totalOf(photoAt(0)));
     await openForm(0);
     await fillPercentages(page, answers);

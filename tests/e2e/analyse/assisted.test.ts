@@ -138,7 +138,9 @@ function noted(at = page): (event: string) => readonly string[] {
 }
 
 describe('labelling suggested regions', () => {
-  test('a volunteer confirms by one tap, corrects by two, answers, and the analysis is received', async () => {
+  test('a volunteer confirms by one tap, corrects by two, answers, and the analysis is received', {
+    tags: ['quick'],
+  }, async () => {
     const suggestion = await suggestionOf(0);
     const count = suggestion.regions.length;
     await open();

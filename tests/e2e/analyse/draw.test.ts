@@ -116,7 +116,9 @@ async function totalOf({ path }: PhotoToAnalyse): Promise<number> {
 describe('with a mouse', () => {
   beforeEach(() => arrive(openDesktop));
 
-  test('what is drawn around is coloured, counted and saved; undo and redo go back and forth', async () => {
+  test('what is drawn around is coloured, counted and saved; undo and redo go back and forth', {
+    tags: ['quick'],
+  }, async () => {
     const before = await totalOf(photoAt(0));
     await page.goto(drawAddress(0));
     await drawAround(page, 0.1, 0.1, 0.5, 0.5);

@@ -151,7 +151,9 @@ describe('on paper', () => {
 });
 
 describe('the test photo', () => {
-  test('goes from a phone on which nobody is signed in to the laptop, asks no name, and its line turns green by itself', async () => {
+  test('goes from a phone on which nobody is signed in to the laptop, asks no name, and its line turns green by itself', {
+    tags: ['quick'],
+  }, async () => {
     const desk = await openDesktop(browser);
     const laptop = await desk.newPage();
     await laptop.goto(`${boat.url}/boat/check`);

@@ -28,6 +28,7 @@ afterAll(async () => {
 
 test.skipIf(!hasRealPhotos || lan === undefined)(
   'on the boat’s plain http, without any secure-context help, a survey goes from the phone to the boat',
+  { tags: ['quick'] },
   async () => {
     const url = `http://${lan}:${boat.port}`;
     const context = await openPhone(browser);

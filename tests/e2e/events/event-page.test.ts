@@ -42,7 +42,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const counter = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-test('on a phone somebody joins by a link, analyses two photos, sees themselves on the page, and takes the name off it', async () => {
+test('on a phone somebody joins by a link, analyses two photos, sees themselves on the page, and takes the name off it', {
+  tags: ['quick'],
+}, async () => {
   await announce('reef-day', {
     name: 'Reef Day',
     desc: ['One day, one reef, every pupil of Cairns.', 'Ten minutes are enough.'],

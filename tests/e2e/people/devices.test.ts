@@ -18,7 +18,9 @@ afterAll(async () => {
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605 Version/18.5 Mobile/15E148 Safari/604.1';
 
-test('threat 44: a person sees where they are signed in, and signs out a phone that is not at hand', async () => {
+test('threat 44: a person sees where they are signed in, and signs out a phone that is not at hand', {
+  tags: ['quick'],
+}, async () => {
   const person = { email: 'maximiliane@example.org', password: 'password of Maximiliane' };
   const { uid } = await www.context.accounts.ensure({ ...person, name: { first: 'Maximiliane' } });
   const signIn = async (userAgent?: string) => {

@@ -72,7 +72,9 @@ const newestMail = async (email: string) =>
   ((await giving.www.mailsTo(email)).at(-1) ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 const charges = () => Object.keys(giving.double.books.charges).length;
 
-test('a first gift on a phone: what is missing is said, the card is asked, thanks and a receipt follow', async () => {
+test('a first gift on a phone: what is missing is said, the card is asked, thanks and a receipt follow', {
+  tags: ['quick'],
+}, async () => {
   await openForm();
   await donate().click();
   for (const text of [

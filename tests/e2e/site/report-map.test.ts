@@ -65,7 +65,9 @@ test('a survey that a visitor was sent is asked for at once, and the map stands 
   await expect.poll(() => new URL(page.url()).search).toBe('?reef=16-071');
 });
 
-test('from the list of reefs down to a photo and back up, and every step has its address', async () => {
+test('from the list of reefs down to a photo and back up, and every step has its address', {
+  tags: ['quick'],
+}, async () => {
   const page = await map.visit(gbrMap);
   await page.getByRole('heading', { name: 'Surveys 2025' }).waitFor();
   const reefs = page.getByRole('list', { name: 'Surveyed reefs' });

@@ -70,7 +70,7 @@ async function openMine(page: Page): Promise<void> {
 const lookedAt = pagesForLooks();
 
 describe('my surveys on this boat, opened days later', () => {
-  test('say where every photo is, and why one is not further', async () => {
+  test('say where every photo is, and why one is not further', { tags: ['quick'] }, async () => {
     const page = await (await openContext(browser)).newPage();
     await openMine(page);
     const all = page.getByRole('group', { name: 'All of your photos' });
