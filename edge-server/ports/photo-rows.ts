@@ -78,5 +78,4 @@ export interface PhotoRows {
   /** All that is stored, and all that is on its way. Looks at every row. */
   usage(): Usage;
   usageOfOwner(owner: string): Usage;
-  usageOfSurvey(owner: string, survey: string): Usage;
 }

@@ -5,8 +5,9 @@ import { geolocSchema } from '../domain/geometry/lng-lat.ts';
 /** The function `boat-positions` of a boat: where it was at earlier moments, by its own GPS track. */
 export const boatPositionsName = 'boat-positions';
 
-/** As many as a survey has photos at most. */
-export const boatPositionsInput = z.object({ times: z.array(instantSchema).max(500) });
+/** Moments of one call; whoever has more calls again. */
+export const maxBoatPositions = 500;
+export const boatPositionsInput = z.object({ times: z.array(instantSchema).max(maxBoatPositions) });
 
 const boatPositionSchema = geolocSchema.extend({
   at: instantSchema,

@@ -4,9 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { openIndexedDbOutbox } from '../../src/adapters/browser/indexeddb-outbox.ts';
 import { createMemoryOutbox } from '../../src/adapters/browser/memory-outbox.ts';
 import { openOutbox, withMemoryBeside } from '../../src/adapters/browser/open-outbox.ts';
+import { SurveyUploader } from '../../src/client/uploads/survey-uploader.ts';
 import { type DraftSurvey, draftSurveySchema } from '../../src/domain/survey/draft/draft.ts';
 import { newId } from '../../src/domain/survey/survey-id.ts';
 import { OutboxError, type SurveyOutbox } from '../../src/ports/survey-outbox.ts';
+import { sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { tabs } from '../support/phone/uploader-rig.ts';
 import { aPhoto, aSurvey, describeOutbox } from './survey-outbox.ts';
 
 const fresh = () => openIndexedDbOutbox({ draftSchema: draftSurveySchema, databaseName: newId() });
@@ -48,6 +51,39 @@ describe('in IndexedDB', () => {
     const aside: { row: unknown }[] = await raw.getAll('setAside');
     expect(aside[0]?.row).toEqual({ surveyId: 'old', draft: 'from 2019' });
     raw.close();
+  });
+});
+
+describe('a survey of many photos', () => {
+  test('is kept on the device and sent, all 1,200 of them', async () => {
+    const outbox = await fresh();
+    const survey = aSurvey();
+    await outbox.putSurvey(survey);
+    const imageIds = Array.from({ length: 1_200 }, (_, index) => `photo-${String(index).padStart(4, '0')}`);
+    for (const [index, imageId] of imageIds.entries())
+      await outbox.addPhoto(
+        aPhoto(survey.surveyId, imageId, index),
+        new Uint8Array([1]),
+        new Uint8Array([2]),
+      );
+    const sent: string[] = [];
+    const announced: number[] = [];
+    const uploader = new SurveyUploader({
+      ...{ outbox, tabs: tabs(), currentUid: () => 'u1', report: console.error },
+      submission: {
+        sendSurvey: async ({ images }) => void announced.push(images.total),
+        sendPhoto: async ({ imageId }) => {
+          sent.push(imageId);
+          return { token: 'token', path: imageId, isProven: true };
+        },
+      },
+    });
+    await uploader.start();
+    const submission = sampleSurvey({ id: survey.surveyId, images: { total: imageIds.length } });
+    await uploader.submit(survey.surveyId, submission, 'u1');
+    await expect.poll(() => uploader.snapshot().uploads[0]?.report.isSafeToClose).toBe(true);
+    uploader.stop();
+    expect([announced, sent.sort()]).toEqual([[1_200], imageIds]);
   });
 });
 

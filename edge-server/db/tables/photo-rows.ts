@@ -59,10 +59,6 @@ export function createPhotoRows(
       const found = usages.map(({ ofOwner }) => ofOwner.get({ owner }));
       return added(found);
     },
-    usageOfSurvey(owner, survey) {
-      const found = usages.map(({ ofSurvey }) => ofSurvey.get({ owner, survey }));
-      return added(found);
-    },
   };
 }
 

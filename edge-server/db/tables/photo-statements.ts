@@ -101,10 +101,5 @@ export function usageStatements(database: Database) {
       .from(table)
       .where(eq(table.owner, placeholder('owner')))
       .prepare(),
-    ofSurvey: database
-      .select(sumOf(table))
-      .from(table)
-      .where(and(eq(table.owner, placeholder('owner')), eq(table.survey, placeholder('survey'))))
-      .prepare(),
   }));
 }

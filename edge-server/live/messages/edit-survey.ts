@@ -1,19 +1,15 @@
 import { batchesOf } from '../../../src/domain/documents/batches.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { followingSurvey } from '../../../src/domain/survey/build-survey.ts';
 import { editedSurvey, tooFewAnnounced } from '../../../src/domain/survey/edited-survey.ts';
 import type { Survey } from '../../../src/domain/survey/survey.ts';
 import { regionOf } from '../../../src/ports/every-region.ts';
+import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { goesToCloud } from './test-photo.ts';
-
-function photosOf(surveyPath: string): Query {
-  return { from: { collection: `${surveyPath}/images` }, where: [], orderBy: [], limit: largestPage };
-}
 
 /** Photos that nothing can open: the diver may leave them out, and another may come in their place. */
 export async function countUnreadable(
@@ -40,7 +36,8 @@ export async function editSurvey(
   context: ServerContext,
 ): Promise<number> {
   const { store } = context;
-  const { docs: photos } = await store.query(photosOf(path));
+  const from = { collection: `${path}/images` };
+  const photos = await everyDocument(store, { from, where: [], orderBy: [] });
   const unreadable = await countUnreadable(photos, context);
   const good = photos.length - unreadable;
   const tooFew = tooFewAnnounced(edited, good);
@@ -53,7 +50,7 @@ export async function editSurvey(
     ...photos.map((photo): Write => ({ op: 'update', path: photo.path, data: shown(photo) })),
   ];
   const toCloud = goesToCloud(after.id, context);
-  // A survey of 500 photos makes 501 writes, one more than a batch holds.
+  // A batch holds 500 writes; this makes one for each photo, and one more.
   const [revision = 0] = [...batchesOf(writes)].flatMap(
     (batch) => store.writeCommitted(batch, { toCloud }).revisions,
   );

@@ -1,6 +1,6 @@
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { largestPage } from '../../../src/domain/documents/query.ts';
 import { text } from '../../../src/language/say.ts';
+import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import type { Answer } from '../session/message.ts';
@@ -26,8 +26,8 @@ async function isFull(
   };
   const count = (await context.store.aggregate(photos, { count: true })).count ?? 0;
   if (count < announced) return false;
-  const { docs } = await context.store.query({ ...photos, limit: largestPage });
-  return count - (await countUnreadable(docs, context)) >= announced;
+  const stored = await everyDocument(context.store, photos);
+  return count - (await countUnreadable(stored, context)) >= announced;
 }
 
 /**

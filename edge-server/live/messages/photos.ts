@@ -1,7 +1,7 @@
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { largestPage } from '../../../src/domain/documents/query.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { text } from '../../../src/language/say.ts';
+import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import type { CloudProgress } from '../broadcast/tell-own-surveys.ts';
 import type { Answer, ReceiptBody } from '../session/message.ts';
@@ -21,12 +21,8 @@ function placeOf(path: string, { config }: ServerContext, cloud: CloudProgress |
 export const photos: Answer<'photos'> = async ({ surveyId }, phone, { context, cloud }) => {
   const { uid } = deviceOf(phone, text('Please sign in to see your photos.'));
   await ownSurvey(uid, surveyId, context);
-  const { docs } = await context.store.query({
-    from: { collection: imageDocs.under({ uid, surveyId }) },
-    where: [],
-    orderBy: [],
-    limit: largestPage,
-  });
+  const from = { collection: imageDocs.under({ uid, surveyId }) };
+  const docs = await everyDocument(context.store, { from, where: [], orderBy: [] });
   const told: (ReceiptBody<'photos'>['photos'][number] & { readonly index: number })[] = [];
   for (const { id, path, data } of docs) {
     const parsed = imageSchema.safeParse(data);

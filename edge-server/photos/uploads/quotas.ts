@@ -7,7 +7,6 @@ const gigabyte = 1024 ** 3;
 export interface Quotas {
   readonly personBytes: number;
   readonly hubBytes: number;
-  readonly surveyPhotos: number;
   /** Uploads of one sender that have begun and are not stored. */
   readonly openUploads: number;
   /** Announced bytes of one person's uploads that have begun and are not stored. */
@@ -20,14 +19,13 @@ export interface Quotas {
 export const alwaysOpen = 4;
 
 /**
- * A season of surveys for a person; several boats' seasons for a hub; the 500 photos of a survey (rule 6.3).
+ * A season of surveys for a person; several boats' seasons for a hub. A survey has as many photos as fit (rule 6.3).
  * A phone sends a few photos at once, so a tablet with a week's work is never near 2 GB of unfinished
  * ones.
  */
 export const defaultQuotas: Quotas = {
   personBytes: 20 * gigabyte,
   hubBytes: 2000 * gigabyte,
-  surveyPhotos: 500,
   openUploads: 2000,
   openBytes: 2 * gigabyte,
   strangersShare: 0.25,
@@ -44,12 +42,6 @@ export function quotaExceededBy(offer: UploadOffer, rows: PhotoRows, quotas: Quo
   const ownerBytes = offer.sender === 'hub' ? quotas.hubBytes : quotas.personBytes;
   if (rows.usageOfOwner(offer.owner).bytes + offer.bytes > ownerBytes) {
     return `this account has reached its ${Math.round(ownerBytes / gigabyte)} GB of photos`;
-  }
-  if (
-    offer.survey !== undefined &&
-    rows.usageOfSurvey(offer.owner, offer.survey).photos + 1 > quotas.surveyPhotos
-  ) {
-    return `this survey has reached its ${quotas.surveyPhotos} photos`;
   }
   return null;
 }

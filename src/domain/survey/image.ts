@@ -61,7 +61,7 @@ export const imageSubmissionSchema = z.object({
   meta: imageMetaSchema,
   type: z.literal('subject'),
   /** Place of the photo in the diver's order, from 0. */
-  index: z.number().int().min(0).max(499).optional(),
+  index: z.number().int().min(0).optional(),
 });
 export type ImageSubmission = z.infer<typeof imageSubmissionSchema>;
 

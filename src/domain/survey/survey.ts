@@ -62,8 +62,8 @@ export const surveySubmissionSchema = z.object({
     regionId: regionIdSchema,
   }),
   experience: experienceSchema,
-  /** How many photos belong to it, as announced by the sender. */
-  images: z.object({ total: z.number().int().min(1).max(500) }),
+  /** How many photos belong to it, as announced by the sender: any number (rule 6.3). */
+  images: z.object({ total: z.number().int().min(1) }),
 });
 export type SurveySubmission = z.infer<typeof surveySubmissionSchema>;
 

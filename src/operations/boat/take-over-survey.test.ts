@@ -7,8 +7,10 @@ import { createOperationHost } from '../../../tests/support/server/operation-hos
 import { handoverStatement } from '../../contract/phone-statements.ts';
 import { hubKeyDocs } from '../../domain/documents/collections/hub-keys.ts';
 
-import { documentOf } from '../../domain/documents/json.ts';
+import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import { buildSurvey } from '../../domain/survey/build-survey.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
 import { takeOverSurvey } from './take-over-survey.ts';
 
 const receivedAt = '2025-10-01T02:00:00.000Z';
@@ -52,6 +54,20 @@ describe('take-over-survey', () => {
     expect(await takeOver({ ...mine, visibilityMetres: 33 })).toEqual({ status: 'merged' });
     expect(await stored()).toMatchObject({ visibilityMetres: 33, hub: 'spare' });
     expect(await takeOver({ ...mine, visibilityMetres: 33 })).toEqual({ status: 'as it was' });
+  });
+
+  it('changes all 501 photos of the survey, in more than one batch', async () => {
+    const { takeOver, mine, host, path } = await twoBoats();
+    const ids = Array.from({ length: 501 }, (_, index) => `photo-${String(index).padStart(4, '0')}`);
+    await writeInBatches(
+      host.store,
+      ids.map((id) => ({ op: 'set', path: `${path}/images/${id}`, data: { since: receivedAt } })),
+    );
+    await takeOver({ ...mine, date: '2025-09-30T02:00:00.000Z' });
+    const from = { collection: `${path}/images` };
+    const photos = await everyDocument(host.store, { from, where: [], orderBy: [] });
+    const days = photos.map(({ data }) => valueAt(data, 'survey.date'));
+    expect(days).toEqual(ids.map(() => '2025-09-30T02:00:00.000Z'));
   });
 
   it('joins it in the account into which its diver has brought that one', async () => {

@@ -4,7 +4,6 @@ import { documentProblem } from '../../domain/documents/collections/document-sch
 import { hubKeyDocs, hubKeySchema } from '../../domain/documents/collections/hub-keys.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
-import { largestPage } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import { followingSurvey } from '../../domain/survey/build-survey.ts';
@@ -14,6 +13,7 @@ import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { regionOf } from '../../ports/every-region.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
@@ -54,12 +54,6 @@ async function isKeyOfHub(
   return known.success && known.data.hub === hub;
 }
 
-async function imagesOf(surveyPath: string, { store }: { readonly store: Pick<Store, 'query'> }) {
-  const from = { collection: `${surveyPath}/images` };
-  // A survey announces 500 photos at most.
-  return (await store.query({ from, where: [], orderBy: [], limit: largestPage })).docs;
-}
-
 /** Photos repeat what their survey says; a preview of the other boat becomes this one's to complete, where one is given. */
 export async function followed(
   path: string,
@@ -68,7 +62,9 @@ export async function followed(
   ground: { readonly store: Pick<Store, 'get' | 'query'> },
 ): Promise<Write[]> {
   const region = await regionOf(merged.loc.regionId, ground);
-  return (await imagesOf(path, ground)).flatMap((image): Write[] => {
+  const from = { collection: `${path}/images` };
+  const images = await everyDocument(ground.store, { from, where: [], orderBy: [] });
+  return images.flatMap((image): Write[] => {
     const shown = documentOf(followingSurvey(merged, String(image.data.since), region));
     const isOthersPreview = hub !== null && image.data.original !== undefined && image.data.hub !== hub;
     const isSame = sameJson(image.data.survey, shown.survey) && sameJson(image.data.user, shown.user);

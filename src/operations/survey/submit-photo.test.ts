@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePhoto, sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { photoPath } from '../../domain/survey/build-survey.ts';
+import { imageSchema } from '../../domain/survey/image.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
 import { submitPhoto } from './submit-photo.ts';
 import { submitSurvey } from './submit-survey.ts';
@@ -54,6 +55,14 @@ describe('submit-survey', () => {
 });
 
 describe('submit-photo', () => {
+  it('takes the 1,200th photo of a survey, and stores its place in the order', async () => {
+    const { host, upload, images } = await handedIn(1_200);
+    const photo = upload();
+    await host.call(submitPhoto, { ...photo, image: { ...photo.image, index: 1_199 } }, mia);
+    const record = (await host.store.get(`${images}/${photo.imageId}`))?.data;
+    expect(imageSchema.parse(record)).toMatchObject({ index: 1_199 });
+  });
+
   it('makes the record of what the server itself found, whatever the page says', async () => {
     const { host, upload, images } = await handedIn();
     const photo = upload();

@@ -5,6 +5,7 @@ import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import { shippedRegions } from '../../domain/region/regions.ts';
 import { buildImage } from '../../domain/survey/build-survey.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
 import { submitSurvey } from './submit-survey.ts';
 
 async function handedIn(photos: number, stored: number) {
@@ -35,6 +36,17 @@ async function handedIn(photos: number, stored: number) {
 }
 
 describe('a survey that was sent before', () => {
+  it.each([501, 1_200])('is changed with all of its %i photos, in more than one batch', async (photos) => {
+    const { send, submission, path, host } = await handedIn(photos, photos);
+    await send({ ...submission, date: '2025-10-02T00:30:00.000Z' });
+    expect((await host.store.get(path))?.data.meta).toMatchObject({ images: { total: photos } });
+    const from = { collection: `${path}/images` };
+    const stored = await everyDocument(host.store, { from, where: [], orderBy: [] });
+    expect(stored).toHaveLength(photos);
+    const days = new Set(stored.map(({ data }) => valueAt(data, 'survey.date')));
+    expect([...days]).toEqual(['2025-10-02T00:30:00.000Z']);
+  });
+
   it('goes on with fewer photos, where one was refused and left out', async () => {
     const { send, submission, path, host, survey } = await handedIn(3, 2);
     await send({ ...submission, images: { total: 2 } });

@@ -208,7 +208,7 @@ describe('survey', () => {
 
   test.each([
     ['no photos', { images: { total: 0 } }],
-    ['too many photos', { images: { total: 501 } }],
+    ['half a photo', { images: { total: 1.5 } }],
     ['a date that does not exist', { date: '2025-02-30T00:00:00.000Z' }],
     ['an id that is a path', { id: '../../etc/passwd' }],
     ['an id that is a prototype key', { id: '__proto__' }],

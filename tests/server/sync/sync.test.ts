@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { boatPersonPath } from '../../../src/operations/boat/boat-people.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { carriesThrough } from '../../faults/injectors/carries-through.ts';
@@ -102,6 +103,23 @@ describe('a boat that is home', () => {
     for (const { survey } of surveys) {
       expect(await ashore.www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
     }
+  });
+
+  it('brings the last of 1,200 photos home', async () => {
+    await using boat = await startBoat(ashore.cloud());
+    const diver = await diverOn(boat, 'many@example.org');
+    const { survey, path, photos } = await submitOn(boat, diver, 1, { images: { total: 1_200 } });
+    const last = `${path}/images/${photos[0]?.id}`;
+    boat.context.store.writeCommitted([{ op: 'update', path: last, data: { index: 1_199 } }], {
+      toCloud: true,
+    });
+    await settled(boat);
+    expect(boat.ground.outbox.parked()).toEqual([]);
+    const [photo] = await photosInCloud(survey.id);
+    expect(imageSchema.parse(photo?.data)).toMatchObject({ index: 1_199 });
+    const uid = await uidAshore(ashore.www, diver.email);
+    const stored = await ashore.www.context.store.get(`users/${uid}/surveys/${survey.id}`);
+    expect(stored?.data.meta).toMatchObject({ images: { total: 1_200 } });
   });
 
   it('brings an edit home without touching what the cloud found out', async () => {
