@@ -55,6 +55,27 @@ describe('in IndexedDB', () => {
 });
 
 describe('a survey of many photos', () => {
+  test.each([0, 1, 500, 501, 1_200])(
+    'what is written of %i photos is read back, or was refused',
+    async (total) => {
+      const told: string[] = [];
+      const options = { draftSchema: draftSurveySchema, databaseName: newId() };
+      const outbox = await openIndexedDbOutbox({ ...options, onUnreadable: (text) => told.push(text) });
+      const draft = aSurvey();
+      const photo = aPhoto(draft.surveyId, 'photo-001');
+      await outbox.putSurvey(draft);
+      await outbox.addPhoto(photo, new Uint8Array([1]), new Uint8Array([2]));
+      const submitted = { ...draft, submission: sampleSurvey({ id: draft.surveyId, images: { total } }) };
+      const last = { ...photo, record: { ...photo.record, index: total - 1 } };
+      const writing = Promise.all([outbox.putSurvey(submitted), outbox.putPhoto(last)]);
+      if (total === 0) await expect(writing).rejects.toBeInstanceOf(OutboxError);
+      else await writing;
+      expect(await outbox.surveys()).toEqual([total === 0 ? draft : submitted]);
+      expect(await outbox.photos(draft.surveyId)).toEqual([total === 0 ? photo : last]);
+      expect(told).toEqual([]);
+    },
+  );
+
   test('is kept on the device and sent, all 1,200 of them', async () => {
     const outbox = await fresh();
     const survey = aSurvey();

@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import type { z } from 'zod';
 import { text } from '../../language/say.ts';
 import { OutboxError, type SurveyOutbox } from '../../ports/survey-outbox.ts';
-import { type OutboxDatabase, readPhoto, readSurvey } from './outbox-schema.ts';
+import { type OutboxDatabase, outboxRows } from './outbox-schema.ts';
 import { reopenedDatabase } from './reopened-database.ts';
 
 export interface IndexedDbOutboxOptions<Draft> {
@@ -24,6 +24,7 @@ export async function openIndexedDbOutbox<Draft>(
 ): Promise<SurveyOutbox<Draft>> {
   const { draftSchema, databaseName = 'reef-census', onUnreadable } = options;
   const kept = reopenedDatabase<OutboxDatabase>(databaseName, buildStores, (error) => !isFull(error));
+  const schemas = outboxRows(draftSchema);
   const rows = rowReader(onUnreadable);
 
   const work = async <T>(action: (database: Database) => Promise<T>): Promise<T> => {
@@ -36,7 +37,12 @@ export async function openIndexedDbOutbox<Draft>(
 
   const photosOf = (surveyId: string) =>
     work(async (database) =>
-      rows(database, 'photos', await database.getAllKeysFromIndex('photos', 'surveyId', surveyId), readPhoto),
+      rows(
+        database,
+        'photos',
+        await database.getAllKeysFromIndex('photos', 'surveyId', surveyId),
+        schemas.photos,
+      ),
     );
 
   const buffer = async (from: 'bytes' | 'previews', imageId: string): Promise<Uint8Array | null> => {
@@ -49,14 +55,12 @@ export async function openIndexedDbOutbox<Draft>(
     kept: 'device',
     surveys: () =>
       work(async (database) =>
-        rows(database, 'surveys', await database.getAllKeys('surveys'), (row) =>
-          readSurvey(row, draftSchema),
-        ),
+        rows(database, 'surveys', await database.getAllKeys('surveys'), schemas.surveys),
       ),
-    putSurvey: (survey) =>
-      work(async (database) => {
-        await database.put('surveys', survey, survey.surveyId);
-      }),
+    async putSurvey(survey) {
+      const row = checked(survey, schemas.surveys);
+      await work((database) => database.put('surveys', row, survey.surveyId));
+    },
     removeSurvey: (surveyId) =>
       work(async (database) => {
         const change = database.transaction(['surveys', 'photos', 'bytes', 'previews'], 'readwrite');
@@ -71,23 +75,27 @@ export async function openIndexedDbOutbox<Draft>(
       }),
     photos: async (surveyId) =>
       (await photosOf(surveyId)).sort((a, b) => (a.record.index ?? 0) - (b.record.index ?? 0)),
-    addPhoto: (photo, bytes, preview) =>
-      work(async (database) => {
+    async addPhoto(photo, bytes, preview) {
+      const row = checked(photo, schemas.photos);
+      await work(async (database) => {
         const change = database.transaction(['photos', 'bytes', 'previews'], 'readwrite');
         await change.objectStore('bytes').put(copyOf(bytes), photo.imageId);
         await change.objectStore('previews').put(copyOf(preview), photo.imageId);
-        await change.objectStore('photos').put(photo, photo.imageId);
+        await change.objectStore('photos').put(row, photo.imageId);
         await change.done;
-      }),
-    putPhoto: (photo) =>
-      work(async (database) => {
+      });
+    },
+    async putPhoto(photo) {
+      const row = checked(photo, schemas.photos);
+      await work(async (database) => {
         const change = database.transaction('photos', 'readwrite');
         // A photo that was removed meanwhile stays removed.
         if ((await change.store.getKey(photo.imageId)) !== undefined) {
-          await change.store.put(photo, photo.imageId);
+          await change.store.put(row, photo.imageId);
         }
         await change.done;
-      }),
+      });
+    },
     removePhoto: (imageId) =>
       work(async (database) => {
         const change = database.transaction(['photos', 'bytes', 'previews'], 'readwrite');
@@ -124,20 +132,25 @@ function rowReader(onUnreadable: IndexedDbOutboxOptions<unknown>['onUnreadable']
     database: Database,
     from: RowStore,
     keys: readonly string[],
-    read: (row: unknown) => Row,
+    schema: z.ZodType<Row>,
   ): Promise<Row[]> => {
     const rows: Row[] = [];
     for (const key of keys) {
       const row = await database.get(from, key);
       if (row === undefined) continue;
-      try {
-        rows.push(read(row));
-      } catch (cause) {
-        await setAside(database, from, key, row, cause);
-      }
+      const read = schema.safeParse(row);
+      if (read.success) rows.push(read.data);
+      else await setAside(database, from, key, row, read.error);
     }
     return rows;
   };
+}
+
+/** A row as it will be read again. Throws `OutboxError`, so that the row which is there stays. */
+function checked<Row>(row: Row, schema: z.ZodType<Row>): Row {
+  const read = schema.safeParse(row);
+  if (!read.success) throw failedError(read.error);
+  return read.data;
 }
 
 async function proveThatItKeeps(database: Database): Promise<void> {

@@ -23,7 +23,7 @@ const photoState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), token: z.string(), path: z.string() }),
 ]);
 
-const queuedPhoto = z.object({
+const photoRow = z.object({
   imageId: z.string(),
   surveyId: z.string(),
   name: z.string(),
@@ -35,19 +35,20 @@ const queuedPhoto = z.object({
   state: photoState,
 });
 
-export function readPhoto(row: unknown): QueuedPhoto {
-  return queuedPhoto.parse(row);
+export interface OutboxRows<Draft> {
+  readonly surveys: z.ZodType<QueuedSurvey<Draft>>;
+  readonly photos: z.ZodType<QueuedPhoto>;
 }
 
-export function readSurvey<Draft>(row: unknown, draft: z.ZodType<Draft>): QueuedSurvey<Draft> {
-  return z
-    .object({
-      surveyId: z.string(),
-      uid: z.string().nullable(),
-      draft,
-      submission: surveySubmissionSchema.nullable(),
-      surveyReceipted: z.boolean(),
-      updatedAt: z.string(),
-    })
-    .parse(row);
+/** The rows of an outbox. Rows are written and read by these alone: a device writes nothing that it cannot read. */
+export function outboxRows<Draft>(draft: z.ZodType<Draft>): OutboxRows<Draft> {
+  const surveyRow = z.object({
+    surveyId: z.string(),
+    uid: z.string().nullable(),
+    draft,
+    submission: surveySubmissionSchema.nullable(),
+    surveyReceipted: z.boolean(),
+    updatedAt: z.string(),
+  });
+  return { surveys: surveyRow, photos: photoRow };
 }
