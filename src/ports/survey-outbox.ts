@@ -29,6 +29,16 @@ export interface QueuedSurvey<Draft> {
   readonly updatedAt: string;
 }
 
+/** A row that this program cannot read: of an older version, or damaged. It stays on the device, and nothing of it is sent. */
+export interface SetAsideRow {
+  readonly key: string;
+  readonly from: 'surveys' | 'photos';
+  readonly at: string;
+  readonly row: unknown;
+  /** Records of the photos that go with it, as they are stored: of a survey all of its photos, of a photo that one. */
+  readonly photos: readonly { readonly imageId: string; readonly row: unknown }[];
+}
+
 /**
  * What a device keeps until somebody else has it: IndexedDB, or memory with a warning where that fails
  * (fault 20). Rejects with `OutboxError`.
@@ -46,6 +56,10 @@ export interface SurveyOutbox<Draft> {
   removePhoto(imageId: string): Promise<void>;
   bytesOf(imageId: string): Promise<Uint8Array | null>;
   previewOf(imageId: string): Promise<Uint8Array | null>;
+  /** Rows that could not be read, the oldest first. */
+  setAside(): Promise<SetAsideRow[]>;
+  /** Deletes such a row for good, with the bytes of photos that no other row names. */
+  removeSetAside(key: string): Promise<void>;
 }
 
 export class OutboxError extends Error {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { strFromU8, unzipSync } from 'fflate';
 import { openDB } from 'idb';
 import { describe, expect, test, vi } from 'vitest';
 import { openIndexedDbOutbox } from '../../src/adapters/browser/indexeddb-outbox.ts';
@@ -7,6 +8,7 @@ import { openOutbox, withMemoryBeside } from '../../src/adapters/browser/open-ou
 import { SurveyUploader } from '../../src/client/uploads/survey-uploader.ts';
 import { type DraftSurvey, draftSurveySchema } from '../../src/domain/survey/draft/draft.ts';
 import { newId } from '../../src/domain/survey/survey-id.ts';
+import { archiveSetAside } from '../../src/features/submit-survey/set-aside/set-aside-archive.ts';
 import { OutboxError, type SurveyOutbox } from '../../src/ports/survey-outbox.ts';
 import { sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { tabs } from '../support/phone/uploader-rig.ts';
@@ -48,9 +50,70 @@ describe('in IndexedDB', () => {
     await raw.put('surveys', { surveyId: 'old', draft: 'from 2019' }, 'old');
     expect(await outbox.surveys()).toEqual([survey]);
     expect(told).toHaveLength(1);
-    const aside: { row: unknown }[] = await raw.getAll('setAside');
-    expect(aside[0]?.row).toEqual({ surveyId: 'old', draft: 'from 2019' });
     raw.close();
+    const [aside] = await outbox.setAside();
+    expect(aside).toMatchObject({
+      from: 'surveys',
+      row: { surveyId: 'old', draft: 'from 2019' },
+      photos: [],
+    });
+  });
+
+  test('a survey that was set aside is saved with its photos, and then removed without touching another', async () => {
+    const databaseName = newId();
+    const outbox = await openIndexedDbOutbox({ draftSchema: draftSurveySchema, databaseName });
+    const survey = aSurvey();
+    await outbox.putSurvey(survey);
+    const [own, damaged, old] = [
+      aPhoto(survey.surveyId, 'photo-own'),
+      aPhoto(survey.surveyId, 'photo-bad'),
+      { ...aPhoto('old', 'photo-old'), type: 'image/png' as const },
+    ];
+    for (const [photo, byte] of [
+      [own, 1],
+      [damaged, 2],
+      [old, 3],
+    ] as const)
+      await outbox.addPhoto(photo, new Uint8Array([byte]), new Uint8Array([9]));
+    const raw = await openDB(databaseName, 1);
+    await raw.put('surveys', { surveyId: 'old', draft: 'from 2019' }, 'old');
+    await raw.put('photos', { ...damaged, bytes: 'many' }, 'photo-bad');
+    raw.close();
+    expect(await outbox.surveys()).toEqual([survey]);
+    expect(await outbox.photos(survey.surveyId)).toEqual([own]);
+
+    const aside = await outbox.setAside();
+    const shares: number[] = [];
+    const { file, photos } = await archiveSetAside(aside, outbox, (share) => shares.push(share));
+    const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    expect([photos, shares]).toEqual([2, [0.5, 1]]);
+    expect(Object.keys(entries).sort()).toEqual([
+      'photos/photo-bad.jpg',
+      'photos/photo-old.png',
+      'records.json',
+    ]);
+    expect([...(entries['photos/photo-old.png'] ?? [])]).toEqual([3]);
+    expect(JSON.parse(strFromU8(entries['records.json'] ?? new Uint8Array()))).toEqual(aside);
+
+    for (const { key } of aside) await outbox.removeSetAside(key);
+    expect(await outbox.setAside()).toEqual([]);
+    const left = await Promise.all([own, damaged, old].map(({ imageId }) => outbox.bytesOf(imageId)));
+    expect(left.map((bytes) => bytes?.[0])).toEqual([1, undefined, undefined]);
+  });
+
+  test('photos of a survey that was written anew stay when its unreadable row is removed', async () => {
+    const databaseName = newId();
+    const outbox = await openIndexedDbOutbox({ draftSchema: draftSurveySchema, databaseName });
+    const survey = aSurvey();
+    await outbox.addPhoto(aPhoto(survey.surveyId, 'photo-001'), new Uint8Array([1]), new Uint8Array([2]));
+    const raw = await openDB(databaseName, 1);
+    await raw.put('surveys', { draft: 'from 2019' }, survey.surveyId);
+    raw.close();
+    expect(await outbox.surveys()).toEqual([]);
+    await outbox.putSurvey(survey);
+    for (const { key } of await outbox.setAside()) await outbox.removeSetAside(key);
+    expect(await outbox.photos(survey.surveyId)).toHaveLength(1);
+    expect(await outbox.bytesOf('photo-001')).toEqual(new Uint8Array([1]));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import type { z } from 'zod';
 import { text } from '../../language/say.ts';
-import { OutboxError, type SurveyOutbox } from '../../ports/survey-outbox.ts';
+import { OutboxError, type SetAsideRow, type SurveyOutbox } from '../../ports/survey-outbox.ts';
 import { type OutboxDatabase, outboxRows } from './outbox-schema.ts';
 import { reopenedDatabase } from './reopened-database.ts';
 
@@ -106,6 +106,8 @@ export async function openIndexedDbOutbox<Draft>(
       }),
     bytesOf: (imageId) => buffer('bytes', imageId),
     previewOf: (imageId) => buffer('previews', imageId),
+    setAside: () => work(readSetAside),
+    removeSetAside: (key) => work((database) => removeSetAside(database, key)),
   };
 }
 
@@ -115,6 +117,48 @@ function buildStores(database: Database): void {
   database.createObjectStore('bytes');
   database.createObjectStore('previews');
   database.createObjectStore('setAside');
+}
+
+const allStores = ['surveys', 'photos', 'bytes', 'previews', 'setAside'] as const;
+
+/** The key that a row had in its store; keys of the rows set aside are `{store}/{key}/{moment}`. */
+const formerKey = (key: string) => key.slice(key.indexOf('/') + 1, key.lastIndexOf('/'));
+
+async function readSetAside(database: Database): Promise<SetAsideRow[]> {
+  const rows: SetAsideRow[] = [];
+  for (const key of await database.getAllKeys('setAside')) {
+    const aside = await database.get('setAside', key);
+    if (aside === undefined) continue;
+    const { from, row, at } = aside;
+    const former = formerKey(key);
+    const imageIds =
+      from === 'photos' ? [former] : await database.getAllKeysFromIndex('photos', 'surveyId', former);
+    const photos: { imageId: string; row: unknown }[] = [];
+    for (const imageId of imageIds) {
+      photos.push({ imageId, row: from === 'photos' ? row : await database.get('photos', imageId) });
+    }
+    rows.push({ key, from, at, row, photos });
+  }
+  return rows.sort((a, b) => a.at.localeCompare(b.at));
+}
+
+async function removeSetAside(database: Database, key: string): Promise<void> {
+  const change = database.transaction(allStores, 'readwrite');
+  const aside = change.objectStore('setAside');
+  const from = (await aside.get(key))?.from;
+  await aside.delete(key);
+  const former = formerKey(key);
+  // Another tab may have written a readable row in its place: then its photos are that row's.
+  if (from !== undefined && (await change.objectStore(from).getKey(former)) === undefined) {
+    const photos = change.objectStore('photos');
+    const imageIds = from === 'photos' ? [former] : await photos.index('surveyId').getAllKeys(former);
+    for (const imageId of imageIds) {
+      await photos.delete(imageId);
+      await change.objectStore('bytes').delete(imageId);
+      await change.objectStore('previews').delete(imageId);
+    }
+  }
+  await change.done;
 }
 
 /** Reads rows, and sets those aside that cannot be read. */

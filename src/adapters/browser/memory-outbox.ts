@@ -30,5 +30,8 @@ export function createMemoryOutbox<Draft>(): SurveyOutbox<Draft> {
     },
     bytesOf: async (imageId) => photos.get(imageId)?.bytes ?? null,
     previewOf: async (imageId) => photos.get(imageId)?.preview ?? null,
+    // It hands rows back as they came: there is none that it cannot read.
+    setAside: async () => [],
+    removeSetAside: async () => undefined,
   };
 }

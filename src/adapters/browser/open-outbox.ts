@@ -80,5 +80,7 @@ export function withMemoryBeside<Draft>(device: SurveyOutbox<Draft>, report: Rep
     },
     bytesOf: async (imageId) => (await memory.bytesOf(imageId)) ?? device.bytesOf(imageId),
     previewOf: async (imageId) => (await memory.previewOf(imageId)) ?? device.previewOf(imageId),
+    setAside: device.setAside,
+    removeSetAside: device.removeSetAside,
   };
 }

@@ -12,7 +12,7 @@ export interface OutboxDatabase extends DBSchema {
   bytes: { key: string; value: ArrayBuffer };
   previews: { key: string; value: ArrayBuffer };
   /** Rows that could not be read, kept for a person to look at. */
-  setAside: { key: string; value: { from: string; row: unknown; at: string } };
+  setAside: { key: string; value: { from: 'surveys' | 'photos'; row: unknown; at: string } };
 }
 
 const photoState = z.discriminatedUnion('kind', [

@@ -6,7 +6,7 @@ import { type QueueReport, reportOf } from '../../domain/sync/queue-report.ts';
 import { say } from '../../language/say.ts';
 import type { TabRole, Tabs } from '../../ports/device/tabs.ts';
 import type { Submission } from '../../ports/submission.ts';
-import type { QueuedSurvey, SurveyOutbox } from '../../ports/survey-outbox.ts';
+import type { QueuedSurvey, SetAsideRow, SurveyOutbox } from '../../ports/survey-outbox.ts';
 import { copyAsNew } from './copy-as-new.ts';
 import { SurveySending } from './survey-sending.ts';
 
@@ -50,6 +50,8 @@ export interface UploaderSnapshot {
   /** 'onlooker': another tab sends. */
   readonly role: TabRole;
   readonly isReady: boolean;
+  /** What this device keeps and cannot read, as it was when the outbox was read last. Nothing of it is sent. */
+  readonly setAside: readonly SetAsideRow[];
 }
 
 /**
@@ -63,8 +65,14 @@ export class SurveyUploader<Draft> {
   /** How often everything was halted: what was read before that is read again. */
   #halts = 0;
   readonly #stops: (() => void)[] = [];
-  readonly #shown = createStore<UploaderSnapshot>(() => ({ uploads: [], role: 'undecided', isReady: false }));
+  readonly #shown = createStore<UploaderSnapshot>(() => ({
+    uploads: [],
+    role: 'undecided',
+    isReady: false,
+    setAside: [],
+  }));
   #isReady = false;
+  #setAside: readonly SetAsideRow[] = [];
   #isPumping = false;
   readonly #inTurn = pLimit(1);
 
@@ -117,6 +125,8 @@ export class SurveyUploader<Draft> {
       const goesOn = known?.isHalted === false && tabs.role() === 'sender';
       next.set(survey.surveyId, goesOn ? known : await this.#takeUp(survey));
     }
+    // Last: what was read above may have been set aside.
+    this.#setAside = await outbox.setAside();
     // Halted meanwhile: what was read may be old, and whoever halted reads again.
     if (halts !== this.#halts) return;
     for (const [surveyId, sending] of before) if (next.get(surveyId) !== sending) sending.halt();
@@ -200,6 +210,15 @@ export class SurveyUploader<Draft> {
     }
   }
 
+  /** Deletes rows that cannot be read from this device. */
+  async removeSetAside(rows: readonly Pick<SetAsideRow, 'key'>[]): Promise<void> {
+    try {
+      for (const { key } of rows) await this.#options.outbox.removeSetAside(key);
+    } finally {
+      await this.reload();
+    }
+  }
+
   /** Sends a survey that cannot go on under a new number, as who is signed in: see `copy-as-new.ts`. Answers it. */
   async sendAsNew(surveyId: string, uid: string): Promise<string> {
     const { outbox, report } = this.#options;
@@ -229,6 +248,7 @@ export class SurveyUploader<Draft> {
     this.#shown.setState({
       isReady: this.#isReady,
       role: tabs.role(),
+      setAside: this.#setAside,
       uploads: [...this.#sendings].map(([id, sending]) => ({
         surveyId: id,
         submission: sending.survey.submission,

@@ -9,8 +9,8 @@ import { printedNumber } from '../../domain/certificate/certificate-number.ts';
 import { dayText } from '../../domain/wording/day-text.ts';
 import { say } from '../../language/say.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { saveBlob } from '../../ui/file/save-blob.ts';
 import { notify } from '../../ui/notify.ts';
-import { saveBlob } from '../../ui/save-blob.ts';
 import { Certified } from './certified.tsx';
 import { pdfOf, withdraw } from './change-certificates.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useBackend } from '../../client/context/backend.tsx';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { say } from '../../language/say.ts';
-import { saveBlob } from '../../ui/save-blob.ts';
+import { saveBlob } from '../../ui/file/save-blob.ts';
 import { Words } from '../../ui/words.tsx';
 import { issue, pdfOf } from './change-certificates.ts';
 

@@ -18,6 +18,7 @@ import { useChoice } from './lists/use-choice.ts';
 import { WorkSection } from './lists/work-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { SkillSection } from './skill/skill-section.tsx';
+import { UnreadableHere } from './surveys/unreadable-here.tsx';
 
 /** What a person has done so far (rules 4.7 to 4.9). */
 export function DashboardPage() {
@@ -79,6 +80,7 @@ function OwnDashboard({ uid, fullName, profile }: OwnDashboardProps) {
       }
     >
       <Stack gap="xl">
+        <UnreadableHere />
         <BroughtHomeList uid={uid} status="waiting" />
         <Loaded result={work} what={say('your surveys and analyses')}>
           {(own) => <OwnWorkView uid={uid} own={own} joined={profile?.createdAt} />}

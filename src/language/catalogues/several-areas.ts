@@ -274,4 +274,10 @@ export const severalAreasFrench: Catalogue = {
   'Enough photos: more people who read them would make it surer, more photos would not.':
     'Assez de photos : plus de personnes pour les lire le préciseraient, plus de photos non.',
   'Enough photos.': 'Assez de photos.',
+  '{rows, plural, one {# record on this device cannot be read} other {# records on this device cannot be read}}':
+    '{rows, plural, one {# fiche sur cet appareil est illisible} other {# fiches sur cet appareil sont illisibles}}',
+  'Another version of this page wrote {rows, plural, one {it, or it is damaged. Nothing of it was sent.} other {them, or they are damaged. Nothing of them was sent.}}':
+    '{rows, plural, one {Une autre version de cette page l’a écrite, ou elle est endommagée. Rien n’en a été envoyé.} other {Une autre version de cette page les a écrites, ou elles sont endommagées. Rien n’en a été envoyé.}}',
+  'Save to a file': 'Enregistrer dans un fichier',
+  'The archive could not be put together.': 'L’archive n’a pas pu être composée.',
 };

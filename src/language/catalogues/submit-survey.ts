@@ -405,4 +405,15 @@ export const submitSurveyFrench: Catalogue = {
   'This device does not have it any more. Please remove it and choose it again.':
     'Cet appareil ne l’a plus. Retirez-la et choisissez-la à nouveau.',
   'It cannot be made smaller: {why}.': 'Elle ne peut pas être réduite : {why}.',
+  '{photos, plural, one {# photo of it is} other {# photos of it are}} still on this device. Save everything to a file: you can then submit the photos as a new survey.':
+    '{photos, plural, one {# photo est encore} other {# photos sont encore}} sur cet appareil. Enregistrez le tout dans un fichier : vous pourrez ensuite envoyer les photos comme un nouveau relevé.',
+  'Saving to a file': 'Enregistrement dans un fichier',
+  'Remove from this device': 'Retirer de cet appareil',
+  'Remove what cannot be read?': 'Retirer ce qui est illisible ?',
+  'It is then gone from this device, with its photos. Look first whether you have the file.':
+    'Il n’y en aura plus rien sur cet appareil, photos comprises. Vérifiez d’abord que vous avez le fichier.',
+  'The file with {photos, plural, one {# photo} other {# photos}} is in your downloads.':
+    'Le fichier avec {photos, plural, one {# photo} other {# photos}} est dans vos téléchargements.',
+  'That did not work. {why} Nothing is lost; please try again.':
+    'Cela n’a pas marché. {why} Rien n’est perdu ; réessayez.',
 };

@@ -1,7 +1,7 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { productName } from '../../../domain/product.ts';
 import { say } from '../../../language/say.ts';
 import type { Blobs } from '../../../ports/blobs.ts';
+import { openZipBlob } from '../../../ui/file/zip-blob.ts';
 import type { OwnData, OwnPhoto } from './own-data.ts';
 
 export interface ArchiveProgress {
@@ -53,8 +53,7 @@ function readme({ kinds, photos }: OwnData, missing: readonly OwnPhoto[], hasPho
 }
 
 /**
- * Puts everything into one ZIP. Pieces go into blobs as they come, which a browser may put on its disk: of the photos one at a time
- * is in memory.
+ * Puts everything into one ZIP.
  *
  * @param blobs null: without the photos themselves
  */
@@ -64,18 +63,8 @@ export async function archiveOf(
   onProgress: (progress: ArchiveProgress) => void,
   signal: AbortSignal,
 ): Promise<OwnArchive> {
-  const parts: Blob[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    if (error !== null) failure = error;
-    else parts.push(new Blob([new Uint8Array(chunk)]));
-  });
-  const addText = (name: string, text: string) => {
-    const entry = new ZipDeflate(name, { level: 6 });
-    zip.add(entry);
-    entry.push(strToU8(text), true);
-  };
-  for (const { file, records } of data.kinds) addText(file, JSON.stringify(records, null, 1));
+  const zip = openZipBlob();
+  for (const { file, records } of data.kinds) zip.addText(file, JSON.stringify(records, null, 1));
 
   const missing: OwnPhoto[] = [];
   const wanted = blobs === null ? [] : data.photos;
@@ -90,13 +79,8 @@ export async function archiveOf(
       missing.push(photo);
       continue;
     }
-    // A JPEG gets no smaller.
-    const entry = new ZipPassThrough(photo.file);
-    zip.add(entry);
-    entry.push(bytes, true);
+    zip.addBytes(photo.file, bytes);
   }
-  addText('README.txt', readme(data, missing, blobs !== null));
-  zip.end();
-  if (failure !== null) throw new Error(say('The archive could not be put together.'), { cause: failure });
-  return { file: new Blob(parts, { type: 'application/zip' }), missing };
+  zip.addText('README.txt', readme(data, missing, blobs !== null));
+  return { file: zip.end(), missing };
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
 import { say } from '../../../language/say.ts';
+import { saveBlob } from '../../../ui/file/save-blob.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
-import { saveBlob } from '../../../ui/save-blob.ts';
 import type { ArchiveProgress, OwnArchive } from './archive.ts';
 import type { OwnData } from './own-data.ts';
 

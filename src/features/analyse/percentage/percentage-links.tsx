@@ -6,7 +6,7 @@ import { useSession } from '../../../client/context/session.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
 import { useRegionOf } from '../../../client/regions/region.ts';
 import { say } from '../../../language/say.ts';
-import { saveBlob } from '../../../ui/save-blob.ts';
+import { saveBlob } from '../../../ui/file/save-blob.ts';
 import type { Photo } from '../shared/choose-next-image.ts';
 import { libraryPath, percentagePath } from '../shared/paths.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';

@@ -5,7 +5,7 @@ import { useSiteItems } from '../../../client/queries/site-items.ts';
 import { productName } from '../../../domain/product.ts';
 import { inLanguage } from '../../../domain/site/local-text.ts';
 import { say } from '../../../language/say.ts';
-import { saveBlob } from '../../../ui/save-blob.ts';
+import { saveBlob } from '../../../ui/file/save-blob.ts';
 import { PublicSection } from '../parts/public-section.tsx';
 import classes from './questions.module.css';
 import { questionsFile } from './questions-file.ts';

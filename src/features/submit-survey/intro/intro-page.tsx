@@ -7,6 +7,7 @@ import { say, text } from '../../../language/say.ts';
 import { WithProgram } from '../../../ui/drawn/with-program.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { SetAsideNote } from '../set-aside/set-aside-note.tsx';
 import classes from '../shared/intro-page.module.css';
 import type { StartNotice } from '../shared/step-page.tsx';
 import { useKeptSurveys } from '../shared/use-kept-surveys.ts';
@@ -53,6 +54,7 @@ export function IntroPage() {
             {say(noticeTexts[notice])}
           </Alert>
         )}
+        <SetAsideNote />
         <WaitingSurveys />
         <div className={classes.columns}>
           <Stack gap="md">

@@ -13,6 +13,7 @@ import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
 import { FindBoat } from '../boat/find-boat.tsx';
 import { WhereFigures } from '../boat/where-figures.tsx';
+import { SetAsideNote } from '../set-aside/set-aside-note.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import { useDiver } from '../shared/who.ts';
 import { FormerAddresses } from './former-addresses.tsx';
@@ -60,6 +61,7 @@ function MySurveys() {
 
   return (
     <Stack gap="lg">
+      <SetAsideNote />
       {surveys.length > 0 && <WhereFigures where={all} label={say('All of your photos')} />}
       {isOpenHere && (
         <Alert

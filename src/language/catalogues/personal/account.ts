@@ -34,7 +34,6 @@ export const accountFrench: Readonly<Record<string, string>> = {
   'What {productName} keeps of you': 'Ce que {productName} garde de vous',
   'Each .json file is a list of records, as the programme stores them, in UTF-8.':
     'Chaque fichier .json est une liste d’enregistrements, tels que le programme les garde, en UTF-8.',
-  'The archive could not be put together.': 'L’archive n’a pas pu être composée.',
   'Delete my account': 'Supprimer mon compte',
   'Your name, address, place and picture are deleted for good, and nobody can sign in any more. The surveys, photos and analyses that you gave to the census stay, without your name.':
     'Votre nom, votre adresse, votre lieu et votre image sont supprimés pour de bon, et plus personne ne peut se connecter. Les relevés, les photos et les analyses que vous avez donnés au recensement restent, sans votre nom.',

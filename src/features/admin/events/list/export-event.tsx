@@ -9,8 +9,8 @@ import { exportZone } from '../../../../domain/events/analyses-table.ts';
 import type { ReefEvent } from '../../../../domain/events/event.ts';
 import { say } from '../../../../language/say.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
+import { saveBlob } from '../../../../ui/file/save-blob.ts';
 import { notify } from '../../../../ui/notify.ts';
-import { saveBlob } from '../../../../ui/save-blob.ts';
 import { Words } from '../../../../ui/words.tsx';
 import { isolated } from '../../shared/isolated.tsx';
 

@@ -6,9 +6,9 @@ import { type Session, useSession } from '../../../../client/context/session.tsx
 import { visitor } from '../../../../domain/access/access.ts';
 import { mayUseBlob } from '../../../../domain/access/blob-access.ts';
 import { say } from '../../../../language/say.ts';
+import { saveBlob } from '../../../../ui/file/save-blob.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { ProgressLine } from '../../../../ui/progress-line.tsx';
-import { saveBlob } from '../../../../ui/save-blob.ts';
 import type { AnalysableImage } from '../../shared/choose-next-image.ts';
 import {
   type DownloadEnd,

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { numberText } from '../../../../language/formats.ts';
 import { say } from '../../../../language/say.ts';
-import { saveBlob } from '../../../save-blob.ts';
+import { saveBlob } from '../../../file/save-blob.ts';
 
 interface SaveCsvProps {
   /** With its ending. */
