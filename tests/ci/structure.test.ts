@@ -94,3 +94,17 @@ function longFunctions(file: string): string[] {
 test('no function is longer than a hundred lines', () => {
   expect(files.filter((file) => /\.tsx?$/.test(file)).flatMap(longFunctions)).toEqual([]);
 });
+
+test('no test waits by a limit of less than a minute: a busy machine is no failure', () => {
+  const tests = listed
+    .split('\n')
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/ci/'));
+  const impatient = tests.filter((file) => {
+    const text = textOf(file);
+    const limits = [...text.matchAll(/\btimeout: ([\d_]+)(?=\s*[,}])/g)].map(([, limit = '']) =>
+      Number(limit.replaceAll('_', '')),
+    );
+    return limits.some((limit) => limit < 60_000) || /\bvi\.wait(For|Until)\(/.test(text);
+  });
+  expect(impatient).toEqual([]);
+});
