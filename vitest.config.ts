@@ -75,6 +75,15 @@ export default defineConfig({
         },
       },
       { test: { ...units, name: 'full-units', include: [fullUnits], sequence: { groupOrder: 1 } } },
+      // Tests that fail on purpose: run by those of the runner.
+      {
+        test: {
+          ...common,
+          name: 'planted',
+          include: ['tests/ci/planted/*.planted.ts'],
+          testTimeout: 600 * seconds,
+        },
+      },
       { test: { ...screens, name: 'journeys', include: quickJourneyFiles } },
       {
         test: {

@@ -24,7 +24,11 @@ export async function runPlannedFiles(
   const run = (some: readonly string[]) =>
     runWithRetries(suite, { words: ['--project', project, ...some], env, logFile, stopAtMs });
   if (deadlineMs === undefined) return add(await run(files));
-  for (const file of files) add(Date.now() < deadlineMs ? await run([file]) : [notRun(suite, file, noTime)]);
+  for (const file of files) {
+    const outcomes = Date.now() < deadlineMs ? await run([file]) : [];
+    // Also where the run was stopped before Vitest knew its files.
+    add(outcomes.length > 0 ? outcomes : [notRun(suite, file, noTime)]);
+  }
 }
 
 if (import.meta.main) {

@@ -55,7 +55,12 @@ function followSignals(): void {
 export function runProgram(
   command: string,
   words: readonly string[],
-  { env = {}, logFile, stopAtMs }: Omit<VitestOptions, 'words'> = {},
+  {
+    env = {},
+    logFile,
+    stopAtMs,
+    stopSignal = 'SIGTERM',
+  }: Omit<VitestOptions, 'words'> & { readonly stopSignal?: NodeJS.Signals } = {},
 ): Promise<{ exitCode: number; wasStopped: boolean }> {
   followSignals();
   const output = logFile === undefined ? ('inherit' as const) : openSync(logFile, 'a');
@@ -71,7 +76,7 @@ export function runProgram(
   const stop = () => {
     wasStopped = true;
     if (pid === undefined) return;
-    killGroup(pid, 'SIGTERM');
+    killGroup(pid, stopSignal);
     setTimeout(() => killGroup(pid, 'SIGKILL'), killDelayMs).unref();
   };
   const timer = stopAtMs === undefined ? undefined : setTimeout(stop, Math.max(0, stopAtMs - Date.now()));
@@ -103,7 +108,8 @@ export async function runVitest({ words, env = {}, ...options }: VitestOptions):
   const { exitCode, wasStopped } = await runProgram(
     process.execPath,
     [vitest, 'run', '--root', root, ...reporters, ...words],
-    { ...options, env: { ...env, REEF_RESULTS: path } },
+    // On SIGTERM Vitest would report the test that runs as failed.
+    { ...options, env: { ...env, REEF_RESULTS: path }, stopSignal: 'SIGKILL' },
   );
   const lines = readLines(path);
   const files = lines.filter((line) => line.kind === 'file');
