@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { holds } from '../../../tests/support/holds.ts';
 import type { Tabs } from '../../ports/device/tabs.ts';
 import { createTabs } from './browser-tabs.ts';
 
@@ -16,18 +17,14 @@ afterEach(() => {
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 8_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('It did not happen.');
-    await soon(20);
-  }
-}
+const until = (isTrue: () => boolean): Promise<void> => holds(() => expect(isTrue()).toBe(true));
 
 test('of three tabs opened at once, exactly one sends', async () => {
   const tabs = [tab('three'), tab('three'), tab('three')];
-  await soon(1_500);
-  expect(tabs.filter((each) => each.role() === 'sender')).toHaveLength(1);
+  const senders = () => tabs.filter((each) => each.role() === 'sender').length;
+  await until(() => senders() === 1);
+  await soon(500);
+  expect(senders()).toBe(1);
 });
 
 test('when the sending tab goes, another takes over', async () => {

@@ -86,8 +86,8 @@ describe('a source over TCP', () => {
   });
 
   it('may be silent for longer than its call may take', async () => {
-    const { port } = await serve((socket) => void setTimeout(() => socket.write('$GP'), 400));
-    const { heard } = listen(tcpSource({ host: '127.0.0.1', port }, 200));
+    const { port } = await serve((socket) => void setTimeout(() => socket.write('$GP'), 2_500));
+    const { heard } = listen(tcpSource({ host: '127.0.0.1', port }, 2_000));
     await soon(() => expect(heard).toHaveLength(2));
     expect(heard).toEqual(['opened', '$GP']);
   });
