@@ -1,7 +1,7 @@
 // The gate, after the install: `.ci/run [SLICE]`. The checks and the quick tier run to their end and must pass. The emulator core and the
 // selected files of the full tier give way: after the deadline no file begins, and a file that runs on is stopped at the end.
 
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { testSeed } from '../support/seed.ts';
 import { changedInLastDay, createImportReader } from './affected.ts';
@@ -43,6 +43,8 @@ if (![deadlineMs, stopAtMs].every(Number.isFinite) || !Number.isInteger(slice) |
 const outcomes: FileOutcome[] = [];
 const minutes = () => ((Date.now() - startedAtMs) / minuteMs).toFixed(1);
 const say = (line: string) => process.stdout.write(`[${minutes()} min] ${line}\n`);
+/** Exists once the quick tier has ended: until then nothing else takes the machine from it. */
+const quickDone = `${resultsFolder}quick-done`;
 const logOf = (suite: string) => `${resultsFolder}${suite}.log`;
 
 function add(more: readonly FileOutcome[]): void {
@@ -69,7 +71,8 @@ async function runEmulators(): Promise<void> {
     const chosen = selected.filter(({ suite }) => suite.name === name).map(({ file }) => file);
     const files = [...new Set([...(name === 'emulators' ? emulatorCore : []), ...chosen])];
     if (files.length === 0) continue;
-    const plan = { suite: name, project, files, env, logFile: logOf(name), deadlineMs, stopAtMs };
+    const hold = name === 'emulators' ? { after: emulatorCore.length, path: quickDone } : undefined;
+    const plan = { suite: name, project, files, env, logFile: logOf(name), deadlineMs, hold, stopAtMs };
     add(await runEmulatorSession(plan));
   }
 }
@@ -102,12 +105,14 @@ async function runRest(): Promise<void> {
   add(await runChecks(logOf('checks')));
   say('checks: done');
   add(await runQuick({ words: [], logFile: logOf('quick') }));
+  writeFileSync(quickDone, '');
   say('quick: done');
   await replayFailedSeeds();
   await runSelected();
 }
 
 mkdirSync(resultsFolder, { recursive: true });
+rmSync(quickDone, { force: true });
 say(`seed of property tests and games: ${testSeed}`);
 say(`slice ${slice % 10} of the full tier (${slice}), ${selected.length} files`);
 say(`affected by the commits of the last day: ${listed(selection.affected) || 'none'}`);

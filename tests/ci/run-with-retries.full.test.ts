@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -75,4 +75,32 @@ describe('files with a deadline', () => {
     const outcomes = await runPlanned(['never-ends'], Date.now() + 600_000, Date.now() + delayMs);
     expect(outcomes.map(({ status, reason }) => [status, reason])).toEqual([['not run', 'no time']]);
   });
+});
+
+test('files that are held back begin when their path exists', async () => {
+  const { env, logFile } = options();
+  const path = join(folder, 'go-ahead');
+  const files = ['passes', 'fails-first'].map(pathOf);
+  const times = { deadlineMs: Date.now() + 600_000, stopAtMs: Date.now() + 600_000 };
+  const plan = {
+    suite: 'planted',
+    project: 'planted',
+    files,
+    env,
+    logFile,
+    hold: { after: 1, path },
+    ...times,
+  };
+  const ended: string[] = [];
+  const isFirstDone = Promise.withResolvers<void>();
+  const run = runPlannedFiles(plan, (outcomes) => {
+    ended.push(...outcomes.map(({ file }) => file));
+    isFirstDone.resolve();
+  });
+  await isFirstDone.promise;
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(ended).toEqual([pathOf('passes')]);
+  writeFileSync(path, '');
+  await run;
+  expect(ended).toEqual(files);
 });
