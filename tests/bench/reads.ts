@@ -10,7 +10,7 @@ import { runInEmulators } from '../ci/in-emulators.ts';
  * functions that it asks or wakes, and one document for each request that rules look at. A screen is opened twice, and the second time counts:
  * functions keep some of it in memory. It says which screen reads more than sixty documents, and fails for none. The last line is JSON.
  */
-runInEmulators({
+await runInEmulators({
   command: [
     process.execPath,
     '--import',

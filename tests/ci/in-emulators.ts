@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoKeys } from '../../edge-server/www/demo/payments/demo-keys.ts';
 import { buildForEmulators } from '../../web/firebase/emulators/build-pages.ts';
-import { demoFirebase, root } from '../../web/firebase/emulators/demo-project.ts';
+import { demoFirebase, root, wantedPorts } from '../../web/firebase/emulators/demo-project.ts';
 import {
   environmentForEmulators,
   findTools,
@@ -9,6 +10,8 @@ import {
   problemOfJava,
   wordsForEmulators,
 } from '../../web/firebase/emulators/firebase-tools.ts';
+import { portProblem } from '../../web/firebase/emulators/prerequisites.ts';
+import { takenPorts } from '../../web/firebase/emulators/run-demo.ts';
 
 export interface EmulatorRun {
   /** What runs beside them: `vitestWith(…)`, or a program with its words. */
@@ -31,14 +34,30 @@ export const vitestWith = (...words: readonly string[]): readonly string[] => [
 
 const preload = (file: string) => `--require ${JSON.stringify(`${root}${file}`)}`;
 
+const maxWaitMs = 15 * 60_000;
+
+/** Waits until another run has ended its emulators: they all listen on the same ports. Throws when it takes too long. */
+async function waitForPorts(): Promise<void> {
+  const until = Date.now() + maxWaitMs;
+  for (
+    let taken = await takenPorts(wantedPorts());
+    taken.length > 0;
+    taken = await takenPorts(wantedPorts())
+  ) {
+    if (Date.now() > until) throw new Error(portProblem(taken) ?? 'The ports of the emulators are taken.');
+    process.stdout.write('Another run has the ports of the emulators; waiting for them.\n');
+    await sleep(5_000);
+  }
+}
+
 /** Runs a command beside the Firebase emulators, on what is built now, and ends with its exit code. Without Java it runs nothing and says so. */
-export function runInEmulators({
+export async function runInEmulators({
   command,
   env = {},
   project = {},
   isOneRuntime = false,
   alsoLoaded = [],
-}: EmulatorRun): void {
+}: EmulatorRun): Promise<void> {
   const java = problemOfJava();
   if (java !== null) {
     process.stdout.write(`Emulator suites: not run. ${java}\n`);
@@ -55,6 +74,7 @@ export function runInEmulators({
   if (process.env.STORAGE_EMULATOR_BINARY_PATH !== undefined)
     process.stdout.write('storage.rules: not run. The rules runtime of Storage is not on this machine.\n');
 
+  await waitForPorts();
   const usual = environmentForEmulators();
   const loaded = [...(isOneRuntime ? ['tests/support/firebase/one-runtime.cjs'] : []), ...alsoLoaded];
   const run = spawnSync(

@@ -5,7 +5,7 @@ import { runInEmulators, vitestWith } from './in-emulators.ts';
 
 const [flag, ...words] = process.argv.slice(2);
 
-runInEmulators({
+await runInEmulators({
   command:
     flag === '--plan'
       ? [process.execPath, 'tests/ci/run-files.ts', ...words]

@@ -15,7 +15,7 @@ if (!isPlanned)
         `Left out on Firebase: ${file}${title === null ? '' : `: “${title}”`}: ${reason}.\n`,
       );
 
-runInEmulators({
+await runInEmulators({
   command: isPlanned
     ? [process.execPath, 'tests/ci/run-files.ts', ...words.slice(1)]
     : vitestWith('--project', 'e2e', ...words),
