@@ -43,6 +43,22 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ port: 9001, region: 'hawaii', allowedHosts: ['b.example', 'c.example'] });
   });
 
+  it('takes an origin as the public address, on www alone', () => {
+    const publicUrlOf = (REEF_PUBLIC_URL: string, network: 'www' | 'edge' = 'www') =>
+      loadConfig(network, { REEF_PUBLIC_URL }).publicUrl;
+    expect(publicUrlOf('')).toBe(null);
+    expect(publicUrlOf('https://Census.example:443/')).toBe('https://census.example');
+    expect(publicUrlOf('http://192.168.1.5:9000')).toBe('http://192.168.1.5:9000');
+    expect(publicUrlOf('https://census.example', 'edge')).toBe(null);
+    for (const wrong of [
+      'census.example',
+      'https://census.example/reef',
+      'https://a@census.example',
+      'ftp://a',
+    ])
+      expect(() => publicUrlOf(wrong), wrong).toThrow(/REEF_PUBLIC_URL must be an http or https address/);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(loadConfig('www', { PORT: '', REEF_DEMO: '' })).toMatchObject({ port: 8080, demo: true });
   });

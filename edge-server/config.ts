@@ -45,6 +45,11 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or http
 const template = (parts: readonly string[]) =>
   webAddress.refine((text) => parts.every((part) => text.includes(part)), `must contain ${parts.join(', ')}`);
 
+/** Without a slash at its end. */
+const origin = webAddress
+  .refine((text) => /^https?:\/\/[^/?#@]+\/?$/i.test(text), 'must be an http or https address without a path')
+  .transform((text) => new URL(text).origin);
+
 const providerKey = z.string().trim().min(1).max(500).optional();
 
 /** Every setting, by its key in the JSON file. Environment variables go before the file. */
@@ -54,6 +59,7 @@ const settings = z.strictObject({
   dataDir: z.string().min(1).optional(),
   region: regionIdSchema.optional(),
   hubName: z.string().trim().min(1).max(60).optional(),
+  publicUrl: origin.optional(),
   allowedHosts: list.optional(),
   trustedProxies: list.optional(),
   secret: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -108,6 +114,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_DATA_DIR: 'dataDir',
   REEF_REGION: 'region',
   REEF_HUB_NAME: 'hubName',
+  REEF_PUBLIC_URL: 'publicUrl',
   REEF_ALLOWED_HOSTS: 'allowedHosts',
   REEF_TRUSTED_PROXIES: 'trustedProxies',
   REEF_SECRET: 'secret',
@@ -175,6 +182,8 @@ export interface ServerConfig {
   readonly dataDir: string;
   readonly region: z.infer<typeof regionIdSchema>;
   readonly hubName: string;
+  /** Where people reach the pages: links in mails lead there. An origin; null where it was not said, and on a boat. */
+  readonly publicUrl: string | null;
   /** Names under which this server may be asked, besides those of the machine. */
   readonly allowedHosts: readonly string[];
   /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
@@ -386,6 +395,7 @@ export function loadConfig(
     dataDir: resolve(given.dataDir ?? (network === 'www' ? '.data/www' : '.data/boat')),
     region: given.region ?? defaultRegionId,
     hubName: given.hubName ?? (network === 'www' ? 'Reef Census' : 'The boat'),
+    publicUrl: network === 'www' ? (given.publicUrl ?? null) : null,
     allowedHosts: given.allowedHosts ?? [],
     trustedProxies: given.trustedProxies ?? [],
     secret: given.secret ?? null,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Instant } from '../src/domain/documents/instant.ts';
 import type { Giving } from '../src/ports/host/payments.ts';
-import type { Clock, DrawingCounter, Mailer, OwnSuggestions } from '../src/ports/server.ts';
+import type { Clock, DrawingCounter, Mailer, OperationContext, OwnSuggestions } from '../src/ports/server.ts';
 import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
 import type { Session } from './auth/sessions.ts';
@@ -44,6 +44,7 @@ export interface ServerContext {
   readonly made: MadeOnce;
   /** Under which names and from which pages this server may be asked. */
   readonly origins: OriginPolicy;
+  readonly linkOrigin: OperationContext['linkOrigin'];
   readonly hub: HubIdentity;
   /** What this server remembers of itself between starts; each key belongs to one file. */
   readonly settings: HubSettings;

@@ -164,7 +164,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     ...boat?.live,
     whereabouts: { pageBuild: pageBuildOf(webFolder), ...boat?.whereabouts },
   });
-  const port = await listen(server, config);
+  const port = await listen(server, context);
   closing.add(() => stopListening(server));
   closing.add(() => live.close());
   await boat?.start(port);

@@ -1,4 +1,6 @@
+import { isIPv6 } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
+import type { ServerConfig } from './config.ts';
 
 /**
  * Under which names this server may be asked, and from which pages. A foreign name that was made to point
@@ -12,7 +14,25 @@ export interface OriginPolicy {
    * Programs send none; a browser's must be the page of the very Host that is asked.
    */
   isOriginAllowed(origin: string | undefined, host: string | undefined): boolean;
+  /**
+   * True if this is an address at which the server knows that it is reached: `REEF_PUBLIC_URL`, https at a name of
+   * `REEF_ALLOWED_HOSTS`, or http at an own name and the port on which it listens. A request chooses its Origin and its Host
+   * itself, so neither goes into a link unless this is true.
+   */
+  isOwnOrigin(origin: string): boolean;
+  /** The own origin that a Host header names; undefined when it names none. */
+  originAt(host: string | undefined): string | undefined;
+  /** See `OperationContext`. */
+  linkOrigin(said?: string): string | null;
+  /** The server listens on this port now. */
+  listensAt(port: number): void;
 }
+
+/** What the configuration says of the server's addresses. */
+export type ConfiguredAddresses = Pick<
+  ServerConfig,
+  'host' | 'port' | 'localName' | 'allowedHosts' | 'trustedProxies' | 'publicUrl'
+>;
 
 const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/i;
 
@@ -42,13 +62,37 @@ function ownNames(): readonly string[] {
   return ['localhost', name, name.endsWith('.local') ? name : `${name}.local`];
 }
 
+/** An origin as browsers write it, parsed; null for any other text, also for an address that begins with an origin. */
+function parseOrigin(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.origin === text && (url.protocol === 'http:' || url.protocol === 'https:') ? url : null;
+}
+
 export function createOriginPolicy(
-  allowedHosts: readonly string[],
+  {
+    host: listensOn,
+    port: wantedPort,
+    localName,
+    allowedHosts,
+    trustedProxies,
+    publicUrl,
+  }: ConfiguredAddresses,
   addresses: () => readonly string[] = ownAddresses,
   // Not the time of day: a clock that is put back would keep the old addresses until it has caught up (fault 22).
   nowMs: () => number = () => performance.now(),
 ): OriginPolicy {
-  const names = new Set([...ownNames(), ...allowedHosts.map((host) => nameOf(host) ?? host.toLowerCase())]);
+  const toName = (host: string) => nameOf(host) ?? host.toLowerCase();
+  const allowedNames = new Set(allowedHosts.map(toName));
+  const publicPage = publicUrl === null ? null : new URL(publicUrl);
+  const names = new Set([
+    ...ownNames(),
+    ...allowedNames,
+    toName(listensOn),
+    ...(localName === null ? [] : [`${localName}.local`]),
+    ...(publicPage === null ? [] : [toName(publicPage.host)]),
+  ]);
+  let port = wantedPort;
   let known: ReadonlySet<string> = new Set();
   let knownUntilMs = Number.NEGATIVE_INFINITY;
 
@@ -65,16 +109,40 @@ export function createOriginPolicy(
     return name !== undefined && (names.has(name) || isOwnAddress(name));
   }
 
+  function isOwnOrigin(origin: string): boolean {
+    const page = parseOrigin(origin);
+    if (page === null || !isHostAllowed(page.host)) return false;
+    if (origin === publicUrl) return true;
+    // This server speaks http itself; https is a proxy's, at the usual port.
+    if (page.protocol === 'http:') return Number(page.port || 80) === port;
+    return page.port === '' && (trustedProxies.length > 0 || allowedNames.has(toName(page.host)));
+  }
+
   return {
     isHostAllowed,
     isOriginAllowed(origin, host) {
       if (origin === undefined) return true;
-      if (host === undefined || !URL.canParse(origin)) return false;
-      const { protocol, host: originHost } = new URL(origin);
-      if (protocol !== 'http:' && protocol !== 'https:') return false;
-      if (!isHostAllowed(originHost)) return false;
-      const asked = `${protocol}//${host}`;
-      return URL.canParse(asked) && new URL(asked).host === originHost;
+      const page = parseOrigin(origin);
+      if (page === null || !isHostAllowed(host)) return false;
+      if (page.host === publicPage?.host && page.origin !== publicPage.origin) return false;
+      const asked = `${page.protocol}//${host}`;
+      return URL.canParse(asked) && new URL(asked).host === page.host;
+    },
+    isOwnOrigin,
+    originAt(host) {
+      if (!isHostAllowed(host)) return undefined;
+      const asked = [`https://${host}`, `http://${host}`].filter((address) => URL.canParse(address));
+      return asked.map((address) => new URL(address).origin).find(isOwnOrigin);
+    },
+    linkOrigin(said) {
+      if (publicUrl !== null) return publicUrl;
+      if (said !== undefined) return isOwnOrigin(said) ? said : null;
+      const [first] = allowedNames;
+      // Whoever is reached under a name of their own is behind a proxy with a certificate.
+      return first === undefined ? null : `https://${isIPv6(first) ? `[${first}]` : first}`;
+    },
+    listensAt(actual) {
+      port = actual;
     },
   };
 }

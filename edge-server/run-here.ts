@@ -6,7 +6,16 @@ import type { ServerContext } from './context.ts';
 
 type Here = Pick<
   ServerContext,
-  'store' | 'clock' | 'mailer' | 'accounts' | 'photos' | 'drawings' | 'suggestions' | 'giving' | 'config'
+  | 'store'
+  | 'clock'
+  | 'mailer'
+  | 'accounts'
+  | 'photos'
+  | 'drawings'
+  | 'suggestions'
+  | 'linkOrigin'
+  | 'giving'
+  | 'config'
 >;
 
 /** What is known of one call. */
@@ -15,7 +24,7 @@ export type CallSession = Pick<OperationContext, 'secondStep' | 'sessionSince' |
 /** What an operation runs on, here, for somebody. */
 export function operationContext(
   actor: Actor,
-  { store, clock, mailer, accounts, photos, drawings, suggestions, giving, config }: Here,
+  { store, clock, mailer, accounts, photos, drawings, suggestions, linkOrigin, giving, config }: Here,
   session: CallSession = {},
 ): OperationContext {
   return {
@@ -28,6 +37,7 @@ export function operationContext(
     photos,
     drawings,
     suggestions,
+    linkOrigin,
     giving,
     expeditionMail: config.expeditionMail,
     isAnalysisClosed: config.analysisClosed,

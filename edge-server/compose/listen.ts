@@ -1,12 +1,16 @@
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { ConfigError, type ServerConfig } from '../config.ts';
+import { ConfigError } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 
 /**
  * Resolves with the port. Throws `ConfigError` with a sentence for the person who starts the server when the
  * configured place cannot be had.
  */
-export function listen(server: Server, { port, host }: ServerConfig): Promise<number> {
+export function listen(
+  server: Server,
+  { config: { port, host }, origins }: Pick<ServerContext, 'config' | 'origins'>,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
       if (cause.code === 'EADDRINUSE') {
@@ -29,7 +33,9 @@ export function listen(server: Server, { port, host }: ServerConfig): Promise<nu
     });
     server.listen(port, host, () => {
       const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
+      const actual = typeof address === 'object' && address !== null ? address.port : port;
+      origins.listensAt(actual);
+      resolve(actual);
     });
   });
 }

@@ -5,7 +5,6 @@ import { listenForProbes, type PortalListener } from '../boat/portal/listen-for-
 import { isLoopback, type JoinAddress, joinAddresses } from '../boat/reach/join-addresses.ts';
 import { createPhoneOrigins } from '../boat/reach/phone-origins.ts';
 import { createReach, type Reach } from '../boat/reach/reach.ts';
-import type { ServerConfig } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 
 /** Everything by which phones find a boat: addresses, name, and the answer to "is there internet?". */
@@ -16,11 +15,6 @@ export interface BoatToPhones {
   /** The server listens on this port now. */
   start(port: number): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The names under which this server may be asked because it says them itself. */
-export function localHosts({ localName }: Pick<ServerConfig, 'localName'>): readonly string[] {
-  return localName === null ? [] : [`${localName}.local`];
 }
 
 /** Begins with `start`; on www phones find the server as they find any page. */

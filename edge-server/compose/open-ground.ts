@@ -36,7 +36,6 @@ import { createDescribedPhotos, type DescribedPhotos } from '../suggestion/descr
 import { createOwnSuggestions } from '../suggestion/describe/own-suggestions.ts';
 import type { Closing } from './closing.ts';
 import { openAccounts } from './open-accounts.ts';
-import { localHosts } from './open-boat-to-phones.ts';
 import { openMarkedDatabase, startLooks } from './open-database.ts';
 import { openGiving } from './open-giving.ts';
 import { openPhotos } from './open-photos.ts';
@@ -91,9 +90,11 @@ function openShared(
 }
 
 /** Under which names this server is asked, and how it takes gifts, whose letters lead back to one of them. */
-function addressesOf(config: EdgeServerOptions['config']): Pick<ServerContext, 'origins' | 'giving'> {
-  const origins = createOriginPolicy([config.host, ...localHosts(config), ...config.allowedHosts]);
-  return { origins, giving: openGiving(config, origins) };
+function addressesOf(
+  config: EdgeServerOptions['config'],
+): Pick<ServerContext, 'origins' | 'linkOrigin' | 'giving'> {
+  const origins = createOriginPolicy(config);
+  return { origins, linkOrigin: origins.linkOrigin, giving: openGiving(config) };
 }
 
 type BackupParts = Parameters<typeof createBackups>[0];

@@ -75,12 +75,13 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(requireOwnOrigin(origins));
 
   const isAshore = config.network === 'www';
+  const originOf = ownOrigin(context);
   const heads = headsOf({
-    ...{ store: context.store, originOf: ownOrigin, region: config.region },
+    ...{ store: context.store, originOf, region: config.region },
     onFailure: (error) => log.warn({ err: error }, 'the head of a page could not be made'),
   });
   app.use(healthRoutes(context));
-  app.use(isAshore ? foundRoutes({ ...context, originOf: ownOrigin }) : robotsAtSeaRoute());
+  app.use(isAshore ? foundRoutes({ ...context, originOf }) : robotsAtSeaRoute());
   app.use(clientConfigRoutes(context));
   app.use(
     ['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack', '/payments', suggestionPath],

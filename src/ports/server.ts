@@ -153,6 +153,11 @@ export interface OperationContext {
   readonly photos: FoundPhotos;
   readonly drawings: DrawingCounter;
   readonly suggestions: OwnSuggestions;
+  /**
+   * The origin to which a link leads: the public address that the host was set up with, or what a page says of itself where
+   * that is exactly an address of these pages. null for any other, and where nothing is said and none was set up (threat 30).
+   */
+  readonly linkOrigin: (said?: string) => string | null;
   /** null where gifts are not set up. */
   readonly giving: Giving | null;
   /** Who hears of enquiries about expeditions; absent on hosts that take none. */

@@ -4,7 +4,7 @@ import { issueCertificateAnswer, printCertificateAnswer } from '../../src/contra
 import { certificatesOfUser } from '../../src/domain/documents/collections/account/certificates.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { newId } from '../support/analysis/survey-samples.ts';
-import { above, openPage, provenPerson } from '../support/firebase/firebase-rig.ts';
+import { above, hostingUrl, openPage, provenPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 
 beforeAll(emptyFirestore);
@@ -30,9 +30,8 @@ test('hours are credited with an analysis, certified, printed, checked by whoeve
   );
   expect((await person.store.query(certificatesOfUser(person.uid))).docs).toHaveLength(1);
 
-  const site = 'https://reef.example.org';
   const { pdf } = printCertificateAnswer.parse(
-    await person.calls.call('print-certificate', { number, site }),
+    await person.calls.call('print-certificate', { number, site: hostingUrl }),
   );
   expect(new TextDecoder().decode(toUint8Array(pdf).subarray(0, 5))).toBe('%PDF-');
   const stranger = openPage();

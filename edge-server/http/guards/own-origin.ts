@@ -1,6 +1,8 @@
 import type { Request } from 'express';
+import type { ServerContext } from '../../context.ts';
 
-/** The site's address as the reader wrote it, without a slash at its end. Its host was checked before (`requireOwnHost`). */
-export function ownOrigin({ protocol, headers }: Pick<Request, 'protocol' | 'headers'>): string {
-  return `${protocol}://${headers.host ?? ''}`;
+/** The site's address, for its head and its map. The host was checked before (`requireOwnHost`); its port need not be ours. */
+export function ownOrigin({ linkOrigin, origins }: Pick<ServerContext, 'linkOrigin' | 'origins'>) {
+  return ({ headers }: Pick<Request, 'headers'>): string =>
+    linkOrigin(origins.originAt(headers.host)) ?? `http://${headers.host ?? ''}`;
 }

@@ -15,7 +15,7 @@ interface HandshakeRefusal {
  */
 export function refusalOfHandshake(
   { host, origin }: Pick<IncomingMessage['headers'], 'host' | 'origin'>,
-  origins: OriginPolicy,
+  origins: Pick<OriginPolicy, 'isHostAllowed' | 'isOriginAllowed'>,
   isKnownOrigin: (origin: string) => boolean = () => false,
 ): HandshakeRefusal | null {
   if (!origins.isHostAllowed(host)) {

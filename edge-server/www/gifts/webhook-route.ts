@@ -1,6 +1,7 @@
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
-import { type EventContext, takePaymentEvent } from '../../../src/operations/donations/take-payment-event.ts';
+import type { GiftContext } from '../../../src/operations/donations/record-gift.ts';
+import { takePaymentEvent } from '../../../src/operations/donations/take-payment-event.ts';
 import { PaymentEventError } from '../../../src/ports/host/payments.ts';
 import { ServerError } from '../../errors.ts';
 
@@ -8,7 +9,7 @@ import { ServerError } from '../../errors.ts';
 const largestEvent = '256kb';
 
 /** What a host of the webhook has: Firebase's functions log in another way. */
-export interface WebhookHost extends EventContext {
+export interface WebhookHost extends GiftContext {
   readonly log: Pick<Logger, 'warn'>;
 }
 

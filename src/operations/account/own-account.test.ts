@@ -18,7 +18,7 @@ const failed = (reason: string) => ({ status: 'failed', reason });
 
 /** A host on which `mia` has these ways in. */
 function hostWith(known: Partial<WaysIn> = {}) {
-  const host = createOperationHost();
+  const host = createOperationHost((said = home) => (said === home ? home : null));
   const own: WaysIn = { email, isProven: true, hasPassword: false, providers: [], ...known };
   host.accounts.set(email, 'mia');
   if (own.isProven) host.proven.add('mia');
@@ -30,11 +30,7 @@ function hostWith(known: Partial<WaysIn> = {}) {
     moveTo: async (uid, next) => host.accounts.set(next, uid).has(next),
     prove: async (uid) => void host.proven.add(uid),
   };
-  const operations = [
-    ...createSignInLinks((said) => (said === undefined || said === home ? home : null)),
-    ...createOwnWays(ways),
-    ...createOwnAddress(ways),
-  ];
+  const operations = [...createSignInLinks(), ...createOwnWays(ways), ...createOwnAddress(ways)];
   function call(name: string, said: object, since: Instant = toInstant(host.now()), uid = 'mia') {
     const operation = operations.find((each) => each.name === name);
     if (operation === undefined) throw new Error(`There is no ${name}.`);

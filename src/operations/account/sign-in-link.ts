@@ -7,10 +7,9 @@ import { emailSchema, personNameSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { instantSchema, toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
-import { text } from '../../language/say.ts';
-import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
+import { originOfLink } from '../run/origin-of-link.ts';
 import { codeRequestSchema } from './login-codes.ts';
 import { countRequest } from './send-user-login-code.ts';
 import { enterByMail } from './verify-user-login-code.ts';
@@ -77,11 +76,8 @@ async function callBy(name: string, email: string, context: OperationContext): P
   }));
 }
 
-/**
- * Mails a link, and signs in with it: once, for 15 minutes. `originOf`: the address of the pages, if what a page says is one of
- * them or it says none; a link to anywhere else would bring its token there.
- */
-export function createSignInLinks(originOf: (said: string | undefined) => string | null): Operation[] {
+/** Mails a link, and signs in with it: once, for 15 minutes. */
+export function createSignInLinks(): Operation[] {
   const send = defineOperation({
     name: ownAccountCalls.sendLink,
     caller: 'anyone',
@@ -92,9 +88,7 @@ export function createSignInLinks(originOf: (said: string | undefined) => string
       firstName: firstName.optional(),
     }),
     async run({ email, request, origin: said, firstName: name }, context) {
-      const origin = originOf(said);
-      if (origin === null)
-        throw new CallError('INVALID_ARGUMENT', text('This is no address of these pages.'));
+      const origin = originOfLink(said, context);
       await countRequest(email, context);
       const { store, clock, mailer, randomBytes } = context;
       const token = bytesToHex(randomBytes(32));

@@ -10,6 +10,7 @@ import { ownCertificateDocs } from '../../domain/documents/collections/account/c
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
+import { originOfLink } from '../run/origin-of-link.ts';
 
 /** Makes the page of a certificate. `address`: where its number is checked. */
 export type PrintCertificate = (certificate: Certificate, address: string) => Promise<Uint8Array>;
@@ -20,13 +21,14 @@ export function createPrintCertificate(print: PrintCertificate): Operation {
     name: printCertificateName,
     caller: 'signed-in',
     input: printCertificateInput,
-    async run({ number, site }, { actor, store }): Promise<z.infer<typeof printCertificateAnswer>> {
+    async run({ number, site }, context): Promise<z.infer<typeof printCertificateAnswer>> {
+      const { actor, store } = context;
       if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
       const own = await store.get(ownCertificateDocs.path({ uid: actor.uid, number }));
       const certificate = certificateSchema.safeParse(own?.data);
       if (!certificate.success)
         throw new CallError('NOT_FOUND', text('You have no certificate with this number.'));
-      const address = `${new URL(site).origin}/certificate/${number}`;
+      const address = `${originOfLink(site, context)}/certificate/${number}`;
       return { pdf: fromUint8Array(await print(certificate.data, address)) };
     },
   });

@@ -11,6 +11,7 @@ import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { defineOperation } from '../run/operation.ts';
+import { originOfLink } from '../run/origin-of-link.ts';
 import { countTry } from './count-tries.ts';
 import { askProvider, givingOf } from './giving-of.ts';
 
@@ -73,9 +74,8 @@ export const donorPortal = defineOperation({
   takesGifts: true,
   input: donorPortalInput,
   async run({ origin: said, email, ticket }, context) {
-    const { payments, ownOrigin } = givingOf(context);
-    const origin = ownOrigin(said);
-    if (origin === null) throw new CallError('INVALID_ARGUMENT', text('This is no address of these pages.'));
+    const { payments } = givingOf(context);
+    const origin = originOfLink(said, context);
     const address =
       ticket === undefined ? await provenAddress(context) : await addressOfTicket(ticket, context);
     if (address !== null && (email === undefined || email === address)) {

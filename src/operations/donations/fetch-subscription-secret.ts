@@ -47,7 +47,7 @@ export const fetchSubscriptionSecret = defineOperation({
   takesGifts: true,
   input: giftRequestSchema,
   async run(request, context) {
-    const { payments, ownOrigin, pages } = givingOf(context);
+    const { payments } = givingOf(context);
     const { email, origin } = request;
     await countTry('gift', email, context);
     const order = orderOf(request, context);
@@ -55,8 +55,7 @@ export const fetchSubscriptionSecret = defineOperation({
       askProvider(() => payments.prepareMonthlyGift(order)),
     );
     if (answer.status === 'prepared') return { client_secret: answer.clientSecret };
-    if (!(await isOwnAddress(email, context)))
-      await tellOwner(email, origin === undefined ? pages : ownOrigin(origin), context);
+    if (!(await isOwnAddress(email, context))) await tellOwner(email, context.linkOrigin(origin), context);
     throw new CallError('ALREADY_EXISTS', alreadySubscribedWord);
   },
 });

@@ -18,13 +18,13 @@ import {
   renewalFailedLetter,
 } from '../../domain/donations/receipt.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
-import type { GiftFacts, GiftSource, Giving } from '../../ports/host/payments.ts';
+import type { GiftFacts, GiftSource } from '../../ports/host/payments.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMailAs } from '../mail/queue-mail.ts';
 import { keptUid, keptUidUnder } from '../run/kept-account.ts';
 import { givingOf } from './giving-of.ts';
 
-export type GiftContext = Pick<OperationContext, 'store' | 'clock' | 'accounts' | 'giving'>;
+export type GiftContext = Pick<OperationContext, 'store' | 'clock' | 'accounts' | 'linkOrigin' | 'giving'>;
 
 type GiftMail = 'receipt' | 'refund' | 'failed renewal';
 
@@ -98,7 +98,7 @@ function mailWrites({ gift, about }: Change, pages: string | null, now: Instant)
   });
 }
 
-function writesOf(change: Change, kind: string, { pages }: Giving, now: Instant): Write[] {
+function writesOf(change: Change, kind: string, pages: string | null, now: Instant): Write[] {
   const { gift, receipts } = change;
   const data = documentOf(gift);
   return [
@@ -132,8 +132,8 @@ export async function recordGift(
   context: GiftContext,
   eventId?: string,
 ): Promise<GiftFacts | null> {
-  const giving = givingOf(context);
-  const { payments, charity } = giving;
+  const { payments, charity } = givingOf(context);
+  const pages = context.linkOrigin();
   const facts = await payments.find(source);
   if (facts === null) return null;
   const now = context.clock.now();
@@ -165,7 +165,7 @@ export async function recordGift(
     );
     const taken: Write[] = event === null ? [] : [{ op: 'create', path: event, data: { at: now } }];
     if (change === null) return { writes: taken, answer: null };
-    return { writes: [...taken, ...writesOf(change, kind, giving, now)], answer: null };
+    return { writes: [...taken, ...writesOf(change, kind, pages, now)], answer: null };
   });
   return facts;
 }

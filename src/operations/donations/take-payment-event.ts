@@ -1,8 +1,5 @@
-import type { OperationContext } from '../../ports/server.ts';
 import { givingOf } from './giving-of.ts';
-import { recordGift } from './record-gift.ts';
-
-export type EventContext = Pick<OperationContext, 'store' | 'clock' | 'accounts' | 'giving'>;
+import { type GiftContext, recordGift } from './record-gift.ts';
 
 /**
  * Takes one event of the provider: looks whether it is signed, asks the provider what is true, and keeps it with the mails that go out for it. Throws `PaymentEventError` for what is not signed;
@@ -13,7 +10,7 @@ export type EventContext = Pick<OperationContext, 'store' | 'clock' | 'accounts'
 export async function takePaymentEvent(
   body: Uint8Array,
   signature: string,
-  context: EventContext,
+  context: GiftContext,
 ): Promise<void> {
   const event = givingOf(context).payments.readEvent(body, signature, context.clock.now());
   if (event.source !== null) await recordGift(event.source, context, event.id);

@@ -17,6 +17,7 @@ import type { OperationContext } from '../../ports/server.ts';
 import { hexOf } from '../run/hex.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
+import { originOfLink } from '../run/origin-of-link.ts';
 import { titleOfExport } from './title-of-export.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -61,7 +62,7 @@ export const beginExport = defineOperation({
       const id = hexOf(context.randomBytes(12));
       const job: ExportJob = {
         ...{ id, uid, query, formats },
-        ...(site === undefined ? {} : { site }),
+        ...(site === undefined ? {} : { site: originOfLink(site, context) }),
         title: await titleOfExport(query, context.store),
         status: 'waiting',
         progress: { done: 0, of: 0 },

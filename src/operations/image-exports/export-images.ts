@@ -13,6 +13,7 @@ import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyRegion, regionOf } from '../../ports/every-region.ts';
 import { defineOperation } from '../run/operation.ts';
+import { originOfLink } from '../run/origin-of-link.ts';
 import { beginPhotos, daysInWords, refuseDays } from './begin-photos.ts';
 
 type Answer = z.infer<typeof imageExportAnswer>;
@@ -39,7 +40,7 @@ export const downloadCensusImages = defineOperation({
     return {
       id: await beginPhotos(
         {
-          ...{ id, title, site, did: downloadImagesName },
+          ...{ id, title, site: originOfLink(site, context), did: downloadImagesName },
           photos: {
             ...{ regionIds: [regionId], from: startDate, until: endDate },
             ...{ hasPrediction: hasMLPrediction, letters: { to, cc, bcc } },

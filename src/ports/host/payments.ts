@@ -81,8 +81,4 @@ export interface Payments {
 export interface Giving {
   readonly payments: Payments;
   readonly charity: Charity;
-  /** The origin that a page says it has, where that is one of this programme; null for any other (threat 30). */
-  ownOrigin(origin: string): string | null;
-  /** Where the pages are, for letters that nobody asked for on one; null where that is not known. */
-  readonly pages: string | null;
 }

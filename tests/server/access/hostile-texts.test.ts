@@ -27,7 +27,7 @@ let www: TestServer;
 let ada: TestPerson;
 let mia: TestPerson;
 beforeAll(async () => {
-  www = await startTestServer();
+  www = await startTestServer({ config: { publicUrl: 'https://census.example.org' } });
   [ada, mia] = await Promise.all([www.person('Ada', { admin: true }), www.person('Mia')]);
   await www.context.store.write([writeEvent('reef-day')]);
 });

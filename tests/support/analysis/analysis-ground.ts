@@ -77,6 +77,7 @@ export async function analysisGround(
       cells: async (_uid, task) => readCells(task),
     },
     suggestions: { again: async () => ({ status: 'not looked at' }) },
+    linkOrigin: (said) => said ?? null,
     giving: null,
     isAnalysisClosed: false,
     // Different every time, the same in every run.

@@ -6,7 +6,7 @@ import { type Operation, runOperation } from '../../../src/operations/run/operat
 import type { FoundPhoto, Mail, OperationContext, SecondStep } from '../../../src/ports/server.ts';
 
 /** Hosts operations in memory, with a clock that stands still until it is moved. */
-export function createOperationHost() {
+export function createOperationHost(linkOrigin: OperationContext['linkOrigin'] = (said) => said ?? null) {
   const store = createMemoryStore();
   const mails: Mail[] = [];
   const accounts = new Map<string, string>();
@@ -61,6 +61,7 @@ export function createOperationHost() {
       cells: () => Promise.reject(new Error('nothing is drawn here')),
     },
     suggestions: { again: async () => ({ status: 'not looked at' }) },
+    linkOrigin,
     giving: null,
     isAnalysisClosed: false,
     // Different every time, the same in every run.

@@ -15,6 +15,7 @@ import { type Instant, toInstant } from '../../../src/domain/documents/instant.t
 import { addressIn, type LetterSender, usualFrom } from '../../../src/domain/mail/letter-sender.ts';
 import { mergedAccount } from '../../../src/operations/run/kept-account.ts';
 import type { OperationContext, SecondStep } from '../../../src/ports/server.ts';
+import { linkOrigin } from './account/page-origins.ts';
 import { givingHere } from './gifts/giving.ts';
 
 /** What every function stands on: all of an operation's context but who asks, and what is suggested. */
@@ -60,6 +61,7 @@ function createGround(): Ground {
       count: async (_uid, task) => countDrawing(task),
       cells: async (_uid, task) => readCells(task),
     },
+    linkOrigin,
     giving: givingHere(),
     expeditionMail: expeditionMail === '' ? addressIn(from) : expeditionMail,
     // Written in by the build, of the project file that tells the page (`web/build/firebase.ts`).

@@ -116,9 +116,9 @@ export function refuseCommonPassword(password: unknown, email: unknown): void {
   throw new ServerError('INVALID_ARGUMENT', message, { details: { code: 'PASSWORD_TOO_COMMON' } });
 }
 
-/** The page that asks, as its own address says it: checked before against the names of this server. */
-export function originOf(request: Request): string {
-  return request.headers.origin ?? `${request.protocol}://${request.headers.host ?? ''}`;
+/** The origin that a request says of itself: not believed until the policy knows it. A program, which says none, names a Host. */
+export function saidOrigin({ headers }: Request, { origins }: Pick<ServerContext, 'origins'>) {
+  return headers.origin ?? origins.originAt(headers.host);
 }
 
 /** Who asks, by a session of the library; neither a guest nor a device. Throws 'not-signed-in'. */

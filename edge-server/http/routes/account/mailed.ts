@@ -3,6 +3,7 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { personNameSchema } from '../../../../src/domain/account/user.ts';
 import { userDocs } from '../../../../src/domain/documents/collections/users.ts';
+import { originOfLink } from '../../../../src/operations/run/origin-of-link.ts';
 import { shortestPassword } from '../../../auth/auth-library.ts';
 import { codeRequestForm, forCodeRequest } from '../../../auth/code-request.ts';
 import { linkMail, resetCodeMail } from '../../../auth/mails.ts';
@@ -18,8 +19,8 @@ import {
   bodyWithEmail,
   endOthers,
   mailProblem,
-  originOf,
   refuseCommonPassword,
+  saidOrigin,
   send,
 } from './doors.ts';
 
@@ -75,11 +76,12 @@ export function linkRoutes({ auth, context, limits, codes, onSessionsEnd }: Auth
     ...json,
     ...limits.codes.after,
     async (request, response) => {
+      const origin = originOfLink(saidOrigin(request, context), context);
       const { email, request: said, firstName: typed } = bodyWithEmail(request);
       const firstName = personNameSchema.shape.first.optional().catch(undefined).parse(typed);
       const token = await links.make(String(email), mark.parse(said), firstName);
       // Behind the #: a browser sends it to nobody, and no log of a server has it.
-      const url = `${originOf(request)}/sign-in-link#token=${token}`;
+      const url = `${origin}/sign-in-link#token=${token}`;
       await mailer.send(linkMail(String(email), url, linkLifeMinutes)).catch(mailProblem);
       send(response, {});
     },

@@ -1,12 +1,14 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { identityProviderSchema } from '../../../../src/domain/account/ways-in.ts';
+import { text } from '../../../../src/language/say.ts';
 import { signedToken } from '../../../auth/accounts.ts';
 import { codeRequestForm } from '../../../auth/code-request.ts';
 import { authProblem } from '../../../auth/own-account.ts';
 import { createProviderSignIn } from '../../../auth/provider-sign-in.ts';
+import { ServerError } from '../../../errors.ts';
 import { jsonBody } from '../../guards/guards.ts';
-import { type AuthDoors, accountAsTold, deviceOf, originOf, send, whoAsks } from './doors.ts';
+import { type AuthDoors, accountAsTold, deviceOf, saidOrigin, send, whoAsks } from './doors.ts';
 
 const mark = z.string().regex(codeRequestForm);
 const beginBody = z.object({
@@ -22,7 +24,7 @@ const finishBody = z.object({
 
 /** To an identity provider and back. Nothing that signs in ever stands in an address: the page brings the code back. */
 export function providerRoutes({ auth, context, limits }: AuthDoors): Router {
-  const { config, store, log } = context;
+  const { config, store, log, origins } = context;
   const providers = createProviderSignIn(auth, store, log);
   const json = jsonBody('8kb');
   const router = Router();
@@ -33,7 +35,11 @@ export function providerRoutes({ auth, context, limits }: AuthDoors): Router {
       throw authProblem('operation-not-allowed');
     const { provider, did, request: said } = body.data;
     const linkTo = did === 'link' ? (await whoAsks(auth, request)).uid : null;
-    const redirectUri = `${originOf(request)}/sign-in-return`;
+    // Back to the very page that asks: it alone has the mark.
+    const page = saidOrigin(request, context);
+    if (page === undefined || !origins.isOwnOrigin(page))
+      throw new ServerError('INVALID_ARGUMENT', text('This is no address of these pages.'));
+    const redirectUri = `${page}/sign-in-return`;
     send(response, { to: await providers.begin({ provider, mark: said, redirectUri, linkTo }) });
   });
 

@@ -4,13 +4,9 @@ import { createOwnAddress } from '../../../../src/operations/account/own-address
 import { createOwnWays } from '../../../../src/operations/account/own-ways.ts';
 import { createSignInLinks } from '../../../../src/operations/account/sign-in-link.ts';
 import type { Operation } from '../../../../src/operations/run/operation.ts';
-import { ownOrigin, pageOrigins } from './page-origins.ts';
-
-const originOf = (said: string | undefined) =>
-  said === undefined ? (pageOrigins[0] ?? null) : ownOrigin(said);
 
 /** What a self-hosted server's auth library has doors for: links, the password, the address, the ways in. */
 export function ownAccountOperations(): readonly Operation[] {
   const ways = createFirebaseWays(getApp(), process.env.GCLOUD_PROJECT ?? '', () => Date.now());
-  return [...createSignInLinks(originOf), ...createOwnWays(ways), ...createOwnAddress(ways)];
+  return [...createSignInLinks(), ...createOwnWays(ways), ...createOwnAddress(ways)];
 }

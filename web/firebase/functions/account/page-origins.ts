@@ -5,5 +5,7 @@ export const pageOrigins: readonly string[] = z
   .array(z.url())
   .parse(JSON.parse(process.env.PAGE_ORIGINS ?? '[]'));
 
-/** The address of pages that a caller says, where it is one of ours. */
-export const ownOrigin = (said: string): string | null => (pageOrigins.includes(said) ? said : null);
+/** See `OperationContext`: of these addresses the one that a page says it has; without a word the first. */
+export function linkOrigin(said = pageOrigins[0]): string | null {
+  return said !== undefined && pageOrigins.includes(said) ? said : null;
+}

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { createStripePayments } from '../../../../src/adapters/stripe/stripe-payments.ts';
 import { charitySchema } from '../../../../src/domain/donations/charity.ts';
 import type { Giving } from '../../../../src/ports/host/payments.ts';
-import { ownOrigin, pageOrigins } from '../account/page-origins.ts';
 
 /** What the build writes in of the project file: whom receipts name. */
 const givingSchema = z.object({
@@ -31,7 +30,5 @@ export function givingHere(): Giving | null {
   return {
     payments: createStripePayments({ secretKey: key, webhookSecret: webhook, apiUrl }),
     charity,
-    ownOrigin,
-    pages: pageOrigins[0] ?? null,
   };
 }

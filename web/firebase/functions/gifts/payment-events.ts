@@ -1,17 +1,15 @@
 import type { Response } from 'express';
 import { logger } from 'firebase-functions';
 import type { Request } from 'firebase-functions/https';
-import {
-  type EventContext,
-  takePaymentEvent,
-} from '../../../../src/operations/donations/take-payment-event.ts';
+import type { GiftContext } from '../../../../src/operations/donations/record-gift.ts';
+import { takePaymentEvent } from '../../../../src/operations/donations/take-payment-event.ts';
 import { PaymentEventError } from '../../../../src/ports/host/payments.ts';
 
 /** Takes one signed event. What goes wrong is answered as failed: the provider sends it again for three days. */
 export async function takeEventHere(
   request: Request,
   response: Response,
-  context: EventContext,
+  context: GiftContext,
 ): Promise<void> {
   const signature = request.headers['stripe-signature'];
   response.set('Cache-Control', 'no-store');
