@@ -7,6 +7,7 @@ import { findRegion } from '../src/ports/every-region.ts';
 import { mountBoatApi } from './boat/api/mount.ts';
 import { syncCalls } from './boat/api/sync-calls.ts';
 import { type Closing, createClosing } from './compose/closing.ts';
+import { inWordsOfFullDisk } from './compose/failures.ts';
 import { listen, stopListening, urlOf } from './compose/listen.ts';
 import { openBoat } from './compose/open-boat.ts';
 import { openCloudOf } from './compose/open-cloud.ts';
@@ -26,6 +27,8 @@ import { watchLoad } from './limits/load-shedding.ts';
 import { connectionCheckMs, limitConnections, limitTimes } from './limits/rate-limits.ts';
 import { attachLive, type LiveActivity } from './live/attach.ts';
 import type { WakeFacts } from './live/connection/wake-facts.ts';
+import { usualSpareBytes } from './photos/disk/free-space.ts';
+import { alarmOfPhotoDisk } from './recovery/what-was-found.ts';
 import { startRefreshingStats } from './reefs/refresh-stats.ts';
 import { bringRegistry } from './reefs/registry/bring-registry.ts';
 import { writeStarter } from './reefs/starter.ts';
@@ -73,7 +76,7 @@ export async function createEdgeServer(options: EdgeServerOptions): Promise<Edge
     return await start(options, closing);
   } catch (error) {
     await closing.run().catch(() => undefined);
-    throw error;
+    throw inWordsOfFullDisk(error, options.config.dataDir);
   }
 }
 
@@ -117,12 +120,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   });
 
   const www = openWww(ground);
-  const load =
-    options.load ??
-    watchLoad({
-      onChange: (isShedding) =>
-        log.warn(isShedding ? 'the server is full: some are turned away' : 'the server has room again'),
-    });
+  const load = options.load ?? watchLoadOf(log);
   closing.add(() => load.close());
 
   const webFolder = options.webFolder ?? builtPages;
@@ -175,6 +173,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   if (config.network === 'www') {
     for (const part of www.start()) closing.add(() => part.close());
   }
+  ground.reserve.refill(usualSpareBytes, () => alarmOfPhotoDisk('works', alarms));
+  closing.add(() => ground.reserve.spend());
   log.info({ network: config.network, port }, 'the server answers');
   return {
     url: urlOf(config.host, port),
@@ -186,6 +186,13 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     activity: () => ({ ...live.activity(), ...(boat?.wake() ?? idle) }),
     close: once(() => closing.run()),
   };
+}
+
+function watchLoadOf(log: ServerContext['log']) {
+  return watchLoad({
+    onChange: (isShedding) =>
+      log.warn(isShedding ? 'the server is full: some are turned away' : 'the server has room again'),
+  });
 }
 
 /** Milliseconds after the last part of a photo in which a phone may send the next one. */

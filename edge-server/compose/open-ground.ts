@@ -6,6 +6,7 @@ import { createTestPhotos } from '../boat/console/create-test-photos.ts';
 import type { ServerContext } from '../context.ts';
 import { type DataFolder, prepareDataFolder } from '../data-folder.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { type DiskReserve, openDiskReserve } from '../db/disk-reserve.ts';
 import { createDiskWatch } from '../db/disk-watch.ts';
 import { compositeIndexes } from '../db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../db/documents/sqlite-store.ts';
@@ -30,7 +31,7 @@ import type { PhotoRows } from '../ports/photo-rows.ts';
 import { refuseHalfMoved } from '../recovery/move-mark.ts';
 import { openRecords } from '../recovery/open-records.ts';
 import { refuseNewDatabase } from '../recovery/start-check.ts';
-import { alarmOfDatabaseDisk, sayWhatWasFound } from '../recovery/what-was-found.ts';
+import { alarmOfDatabaseDisk, alarmOfPhotoDisk, sayWhatWasFound } from '../recovery/what-was-found.ts';
 import { activeModels } from '../suggestion/describe/active-models.ts';
 import { createDescribedPhotos, type DescribedPhotos } from '../suggestion/describe/described-photos.ts';
 import { createOwnSuggestions } from '../suggestion/describe/own-suggestions.ts';
@@ -50,6 +51,7 @@ export interface Ground {
   readonly outbox: Outbox;
   readonly photoRows: PhotoRows;
   readonly described: DescribedPhotos;
+  readonly reserve: DiskReserve;
   /** Resolves when the database turns out not to be believable: the server has to end. */
   readonly broken: Promise<DatabaseOpenError>;
 }
@@ -136,6 +138,9 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const folder = prepareDataFolder(config.dataDir);
   const lock = lockDataFolder(config.dataDir);
   closing.add(() => lock.release());
+  const reserve = openDiskReserve(config.dataDir);
+  const isDiskFull = reserve.spend();
+  closing.add(() => reserve.close());
   refuseHalfMoved(config.dataDir);
 
   const logFile = options.log === undefined ? fileStream(folder.logs) : undefined;
@@ -143,6 +148,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   closing.add(() => logFile?.close());
 
   const alarms = createAlarms(clock, log);
+  if (isDiskFull) alarmOfPhotoDisk('full', alarms);
   const checked = { ...folder, network: config.network };
   refuseNewDatabase(checked);
   const hubKey = openHubKey(config.dataDir, (file) =>
@@ -221,5 +227,5 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     sessionOf: people.sessionOf,
     knownPersonOf: people.knownPersonOf,
   };
-  return { context, auth: people.auth, folder, database, outbox, photoRows, described, broken };
+  return { context, auth: people.auth, folder, database, outbox, photoRows, described, reserve, broken };
 }

@@ -34,6 +34,8 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   let lock: Database.Database | undefined;
   try {
     lock = new Database(join(dataDir, 'server.lock'), { timeout: 0 });
+    // Nothing is written that could be undone, and a full disk has no room for a journal.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     const held = lock;
     return { release: () => held.close() };

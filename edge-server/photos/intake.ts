@@ -25,14 +25,14 @@ export interface Intake {
 export function createIntake(deps: {
   readonly turns: KeyedMutex;
   readonly log: Pick<Logger, 'error'>;
-  /** Told when the state of the disk is another one. */
+  /** Told when the disk works again, and each time that it does not. */
   readonly onDisk?: ((state: PhotoDisk) => void) | undefined;
 }): Intake {
   const { turns, log } = deps;
   let disk: PhotoDisk = 'works';
 
   function tellOfDisk(state: PhotoDisk): void {
-    if (state !== disk) deps.onDisk?.(state);
+    if (state !== disk || state !== 'works') deps.onDisk?.(state);
     disk = state;
   }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rebuildFromPhotos } from '../../edge-server/recovery/rebuild.ts';
@@ -8,7 +8,13 @@ import { boatAlarmsSchema } from '../../src/contract/boat/alarms.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { connectPhone, type TestPhone } from '../support/phone/test-phone.ts';
 import { jpegPhoto, sha256Of } from '../support/photos/test-photos.ts';
-import { boatFile, freePort, type ServerProcess, startServerProcess } from './injectors/server-process.ts';
+import {
+  boatFile,
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+  wwwFile,
+} from './injectors/server-process.ts';
 import { openSmallDisk } from './injectors/small-disk.ts';
 import { whyNot } from './injectors/tools.ts';
 
@@ -84,21 +90,100 @@ describe.skipIf(reason !== null)('fault 3: a real disk that is full', () => {
     expect(sha256Of(readFileSync(blob))).toBe(half.sha256);
   });
 
-  test('is no reason to fail a start, and none to call the database damaged', async () => {
+  test.each([
+    ['boat', 'killed', 'fill'],
+    ['boat', 'stopped', 'fill'],
+    ['boat', 'killed', 'useUpNames'],
+    ['boat', 'stopped', 'useUpNames'],
+    ['www', 'killed', 'fill'],
+    ['www', 'stopped', 'fill'],
+    ['www', 'killed', 'useUpNames'],
+    ['www', 'stopped', 'useUpNames'],
+  ] as const)(
+    'a %s that was %s starts on it (%s), again and again, and says what is wrong',
+    async (...of) => {
+      const [kind, end, use] = of;
+      await using disk = await openSmallDisk(megabytes);
+      const start = async () =>
+        startServerProcess(kind === 'www' ? wwwFile : boatFile, disk.folder, await freePort(), {
+          ...{ REEF_LOG_LEVEL: 'info', REEF_DEMO: '0' },
+        });
+      const leave = async (server: ServerProcess) => {
+        if (end === 'killed') await server.kill();
+        else expect(await server.stop()).toBe(0);
+      };
+      await leave(await start());
+      for (const _time of [1, 2, 3]) {
+        disk[use]();
+        const server = await start();
+        expect(await isHealthy(server)).toBe(true);
+        expect(await alarmsOf(server)).toEqual([
+          expect.objectContaining({
+            kind: 'photo-disk',
+            text: expect.stringMatching(/^The disk of this laptop is full/),
+          }),
+        ]);
+        expect(readFileSync(join(disk.folder, 'logs', 'server.log'), 'utf8')).toContain(
+          'The disk of this laptop is full',
+        );
+        await leave(server);
+        disk.makeRoom();
+      }
+      await using again = await start();
+      expect(await alarmsOf(again)).toEqual([]);
+    },
+  );
+
+  test.each(['fill', 'useUpNames'] as const)(
+    'a boat that started on it (%s) refuses a photo in words, and takes it without another start once there is room',
+    async (use) => {
+      await using disk = await openSmallDisk(megabytes);
+      const first = await boatOn(disk.folder);
+      const before = await connectPhone(first.url);
+      await before.verify();
+      const survey = sampleSurvey({ images: { total: 2 } });
+      await before.survey(survey);
+      const kept = samplePhoto(survey.id, await jpegPhoto(1));
+      await before.send(kept);
+      await first.kill();
+
+      disk[use]();
+      await using boat = await boatOn(disk.folder);
+      const phone = await connectPhone(boat.url, { deviceToken: before.token(), deviceKey: before.key() });
+      expect((await phone.announce(kept)).stored).toBe(true);
+      const photo = samplePhoto(survey.id, await jpegPhoto(2));
+      // Without a name for its file, a photo is announced, and its first bytes are refused.
+      const refused = (await phone.announce(photo)).error ?? (await phone.chunk(photo, 0)).error;
+      expect(refused).toMatchObject({
+        status: 'RESOURCE_EXHAUSTED',
+        message: expect.stringContaining('no space left'),
+      });
+
+      disk.makeRoom();
+      // No photo comes: the boat finds by itself that there is room.
+      await expect.poll(() => alarmsOf(boat), { timeout: 120_000 }).toEqual([]);
+      const stored = await phone.send(photo);
+      expect((await smallCopyOf(phone, stored, boat.url)).status).toBe(200);
+      expect(await boat.stop()).toBe(0);
+    },
+  );
+
+  test('ends a start that has no reserve with one sentence, and the same start goes well once there is room', async () => {
     await using disk = await openSmallDisk(megabytes);
-    const first = await boatOn(disk.folder);
-    await first.kill();
-    disk.fill();
-    // Either it runs and only reads, or it says in a sentence what is missing.
-    const outcome = await boatOn(disk.folder).then(
-      async (boat) => {
-        await using started = boat;
-        return (await isHealthy(started)) ? 'runs' : 'does not answer';
-      },
-      (error: Error) => error.message,
-    );
-    expect(outcome).toMatch(/^runs$|disk is full|no space left/i);
-    disk.makeRoom();
+    for (const end of ['kill', 'stop'] as const) {
+      const first = await boatOn(disk.folder);
+      await first[end]();
+      rmSync(join(disk.folder, 'reserve'), { recursive: true });
+      disk.fill();
+      const { message } = await boatOn(disk.folder).then(
+        () => new Error('it started'),
+        (error: Error) => error,
+      );
+      expect(message).toMatch(
+        /It said: (server\.log cannot .*\n)?The disk is full, and the server cannot start\. .*\n$/,
+      );
+      disk.makeRoom();
+    }
     await using again = await boatOn(disk.folder);
     expect(await isHealthy(again)).toBe(true);
   });
