@@ -1,8 +1,8 @@
-import Database from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
 import { DataFolderError, DataFolderInUseError } from '../db/data-folder-lock.ts';
 import { hasRoom } from '../db/disk-reserve.ts';
 import { DatabaseOpenError } from '../db/open.ts';
+import { isRefusedLog } from '../db/sqlite-errors.ts';
 import { DiskFullError, isDiskFull } from '../photos/disk/disk-errors.ts';
 
 /** Failures of a start that a person can put right: their sentence is enough. Anything else is shown whole. */
@@ -14,13 +14,6 @@ export function isForPeople(error: unknown): error is Error {
     error instanceof DiskFullError ||
     error instanceof DatabaseOpenError
   );
-}
-
-/** SQLite says of a disk without room for its logs only that they cannot be made. */
-function isRefusedLog(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof Database.SqliteError && /^SQLITE_(IOERR|CANTOPEN)/.test(cause.code)) return true;
-  return false;
 }
 
 /** What a start failed of: for a disk that is full, a sentence of what to do. */

@@ -56,3 +56,10 @@ export function translatingErrors<Result>(work: () => Result): Result {
 export function isTaken(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
 }
+
+/** True if SQLite could not make its log: all that it reports of a disk without room for one. Looks at the causes, too. */
+export function isRefusedLog(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof Sqlite.SqliteError && /^SQLITE_(IOERR|CANTOPEN)/.test(cause.code)) return true;
+  return false;
+}
