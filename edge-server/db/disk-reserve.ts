@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -25,6 +25,8 @@ export interface DiskReserve {
 
 /** True if the disk of a folder has names for all that a start makes, and `bytes`: by default those of the reserve. */
 export function hasRoom(dataDir: string, bytes = reserveBytes): boolean {
+  // A folder that was removed while the server ran needs nothing any more.
+  if (!existsSync(dataDir)) return true;
   const { bavail, bsize, files, ffree } = statfsSync(dataDir);
   // File systems that count no names say 0 of 0.
   return bavail * bsize >= bytes && (files === 0 || ffree >= pieceCount);
@@ -44,7 +46,8 @@ export function openDiskReserve(dataDir: string): DiskReserve {
   function takeBack(): boolean {
     let next = '';
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // Not recursive: a data folder that was removed does not come back.
+      if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
       for (next of pieces) {
         // Random: a file system that packs would keep no room for zeros.
         if (!isThere(next)) writeFileSync(next, randomBytes(pieceBytes), { mode: 0o600 });
