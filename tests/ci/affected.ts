@@ -67,7 +67,7 @@ export function isAffected(test: string, changed: ReadonlySet<string>, importsOf
 
 const daySeconds = 24 * 60 * 60;
 
-/** The files that the commits of the 24 hours before HEAD changed. Empty where there is no git. */
+/** The files that the commits of the 24 hours before HEAD changed. Empty, and reported, where git cannot list them. */
 export function changedInLastDay(root: string): ReadonlySet<string> {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
   try {
@@ -75,7 +75,8 @@ export function changedInLastDay(root: string): ReadonlySet<string> {
     const since = `--since=${headSeconds - daySeconds}`;
     const listed = git('log', since, '--name-only', '--format=', '-z').split(/[\0\n]/);
     return new Set(listed.filter((file) => file !== ''));
-  } catch {
+  } catch (error) {
+    process.stdout.write(`Git did not list the changed files, so none counts as affected: ${String(error)}\n`);
     return new Set();
   }
 }
