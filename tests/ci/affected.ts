@@ -76,7 +76,9 @@ export function changedInLastDay(root: string): ReadonlySet<string> {
     const listed = git('log', since, '--name-only', '--format=', '-z').split(/[\0\n]/);
     return new Set(listed.filter((file) => file !== ''));
   } catch (error) {
-    process.stdout.write(`Git did not list the changed files, so none counts as affected: ${String(error)}\n`);
+    process.stdout.write(
+      `Git did not list the changed files, so none counts as affected: ${String(error)}\n`,
+    );
     return new Set();
   }
 }
