@@ -101,7 +101,7 @@ test('no test waits by a limit of less than a minute: a busy machine is no failu
     .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/ci/'));
   const impatient = tests.filter((file) => {
     const text = textOf(file);
-    const limits = [...text.matchAll(/\btimeout: ([\d_]+)(?=\s*[,}])/g)].map(([, limit = '']) =>
+    const limits = [...text.matchAll(/\btimeout(?::| =) ([\d_]+)(?=\s*[,})])/g)].map(([, limit = '']) =>
       Number(limit.replaceAll('_', '')),
     );
     return limits.some((limit) => limit < 60_000) || /\bvi\.wait(For|Until)\(/.test(text);

@@ -11,8 +11,13 @@ import {
   roles,
   uidOf,
 } from '../support/access/access-roles.ts';
+import { randomDocumentCases } from '../support/access/random-access-cases.ts';
 import { runDocumentCases, runListCases } from '../support/access/run-access-matrix.ts';
 import { emulatorProject, storeOfUser } from '../support/firebase/firestore-emulator.ts';
+import { testSeed } from '../support/seed.ts';
+
+/** `ACCESS_CASES=5000` plays more. */
+const randomCases = Number(process.env.ACCESS_CASES ?? 150);
 
 const uids: RoleUids = {
   owner: 'uid-owner',
@@ -77,6 +82,11 @@ describe('firestore.rules say what src/domain/access/access.ts says', () => {
         `${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
     );
     expect(different).toEqual([]);
+  });
+
+  it('of random documents', { timeout: 900_000 }, async () => {
+    const cases = randomDocumentCases(uids, testSeed, randomCases);
+    expect(await runDocumentCases(cases, host)).toEqual([]);
   });
 
   it('of every query', { timeout: 900_000 }, async () => {

@@ -4,9 +4,14 @@ import { createServerStore } from '../../../src/adapters/server/http/store.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { documentCases, listCases } from '../../support/access/access-matrix.ts';
 import { hasPassed, type Role, type RoleUids, roleFlags } from '../../support/access/access-roles.ts';
+import { randomDocumentCases } from '../../support/access/random-access-cases.ts';
 import { type MatrixHost, runDocumentCases, runListCases } from '../../support/access/run-access-matrix.ts';
+import { testSeed } from '../../support/seed.ts';
 import { serveStoreRoutes } from '../../support/server/store-routes.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+/** `ACCESS_CASES=5000` plays more. */
+const randomCases = Number(process.env.ACCESS_CASES ?? 400);
 
 let server: TestServer;
 let routes: Awaited<ReturnType<typeof serveStoreRoutes>>;
@@ -79,6 +84,11 @@ describe('the server says what src/domain/access/access.ts says', () => {
         `${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
     );
     expect(different).toEqual([]);
+  });
+
+  it('of random documents', { timeout: 300_000 }, async () => {
+    const cases = randomDocumentCases(uids, testSeed, randomCases);
+    expect(await runDocumentCases(cases, host)).toEqual([]);
   });
 
   it('of every query', { timeout: 60_000 }, async () => {

@@ -17,6 +17,8 @@ import { usualEstimates } from '../../../src/domain/estimate/region-estimates.ts
 import { noteBoatPerson } from '../../../src/operations/boat/boat-people.ts';
 import { measuredPath } from '../../../src/operations/estimate/region-skills.ts';
 import { buildBoard } from '../../../src/operations/events/build-board.ts';
+import { buildZones } from '../../../web/build/gbr/zones-archive.ts';
+import { buildTiles } from '../../../web/build/tiles.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { sha256Of } from '../../support/photos/test-photos.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';
@@ -67,6 +69,9 @@ const measured = documentOf({
 });
 
 beforeAll(async () => {
+  // The map tiles that a boat fetches: a fresh clone has none yet.
+  await buildTiles();
+  await buildZones();
   www = await startTestServer();
   hub = await www.person('Hub', { hub: true });
   ada = await www.person('Ada');

@@ -42,8 +42,8 @@ function start(entry: 'www' | 'boat', environment: Record<string, string> = {}) 
     said.err += text.toString();
   });
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const address = async (timeout = 30_000) => {
-    await expect.poll(() => said.out, { timeout }).toMatch(/http:\/\/[\d.]+:\d+/);
+  const address = async () => {
+    await expect.poll(() => said.out, { timeout: 240_000 }).toMatch(/http:\/\/[\d.]+:\d+/);
     return /http:\/\/[\d.]+:\d+/.exec(said.out)?.[0] ?? '';
   };
   return { child, said, exit, address };
@@ -69,10 +69,10 @@ describe('starting from the command line', () => {
   );
 
   it('www fills a new folder with the demo and prints its accounts, also the next time', {
-    timeout: 90_000,
+    timeout: 600_000,
   }, async () => {
     const first = start('www', { REEF_DEMO: '1' });
-    const url = await first.address(60_000);
+    const url = await first.address();
     await expect.poll(() => first.said.out).toMatch(/demo volunteer:.*demo expert:.*demo admin: .*\n/s);
     const [, email, password] = /demo admin: (\S+), password (\S+)/.exec(first.said.out) ?? [];
     const signedIn = await fetch(`${url}/auth/sign-in/email`, {
@@ -84,7 +84,7 @@ describe('starting from the command line', () => {
     first.child.kill('SIGTERM');
     await first.exit;
     const second = start('www', { REEF_DEMO: '1' });
-    await second.address(60_000);
+    await second.address();
     await expect.poll(() => second.said.out).toContain(`${email}, password ${password}`);
   });
 

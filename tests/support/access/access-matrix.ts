@@ -30,7 +30,8 @@ function lastName(pattern: string): string {
   return pattern.slice(pattern.lastIndexOf('{') + 1, -1);
 }
 
-function pathOf(pattern: string, ownerUid: string, id: string): string {
+/** The path of a document of a pattern, in the tree of an owner. */
+export function pathOf(pattern: string, ownerUid: string, id: string): string {
   const last = lastName(pattern);
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === last) return id;

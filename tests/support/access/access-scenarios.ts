@@ -19,7 +19,12 @@ interface Change {
   readonly of: (subject: Subject) => Readonly<Record<string, Json | undefined>>;
 }
 
-function withField(data: DocumentData, keys: readonly string[], value: Json | undefined): DocumentData {
+/** A document with a field changed; the field's name may be a path, and `undefined` takes it away. */
+export function withField(
+  data: DocumentData,
+  keys: readonly string[],
+  value: Json | undefined,
+): DocumentData {
   const [key, ...rest] = keys;
   if (key === undefined) return data;
   if (rest.length === 0) {

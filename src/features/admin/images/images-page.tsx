@@ -34,7 +34,8 @@ export function ImagesPage() {
       <ImageFilters
         asked={asked}
         regions={regions}
-        onChange={(next) => setQuery(addressOf(next), { replace: true })}
+        // Drawn at once: a second choice made before the next drawing would undo the first.
+        onChange={(next) => setQuery(addressOf(next), { replace: true, flushSync: true })}
       />
       <ImageList
         key={addressOf(asked).toString()}
