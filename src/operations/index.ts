@@ -41,6 +41,7 @@ import { deleteAnalysesOfEvent } from './event-work/delete-analyses-of-event.ts'
 import { recountEventOperation } from './event-work/recount-event.ts';
 import { tagAnalyses } from './event-work/tag-analyses.ts';
 import { untagAnalyses } from './event-work/untag-analyses.ts';
+import { listCancelledEvents } from './events/cancelled-events.ts';
 import { moveEventOperation } from './events/move-event.ts';
 import { changeRoster, linkUser } from './events/roster.ts';
 import { joinEvent, leaveEvent, showInEvent } from './events/take-part.ts';
@@ -162,6 +163,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [joinEvent, ashore],
   [leaveEvent, ashore],
   [showInEvent, ashore],
+  [listCancelledEvents, ashore],
   [showOnLeaderboards, ashore],
   [showStanding, ashore],
   [moveEventOperation, ashore],

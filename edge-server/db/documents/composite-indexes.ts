@@ -37,6 +37,7 @@ const byEqual = (collectionGroup: string, ...fields: readonly string[]): Composi
  */
 const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('events', 'handle'),
+  byEqual('events', 'isPublic', 'handle'),
   byEqual('events', 'timeend'),
   byEqual('participants', 'status'),
   byEqual('useractivity', 'activity.analysis'),

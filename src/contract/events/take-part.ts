@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventStatuses, handleSchema } from '../../domain/events/event.ts';
+import { eventStatuses, handleSchema, shownEventSchema } from '../../domain/events/event.ts';
 import { eventSteps } from '../../domain/events/lifecycle.ts';
 
 /** Takes a place in the newest event of a handle; a second press changes what was said, and takes no second one. */
@@ -22,6 +22,11 @@ export const leaveEventInput = z.object({ handle: handleSchema });
 /** Says whether public pages of the event may name the person. */
 export const showInEventName = 'show-in-event';
 export const showInEventInput = z.object({ handle: handleSchema, isShown: z.boolean() });
+
+/** Answers the cancelled events in which the caller has a place. Nobody else but administrators reads a cancelled event. */
+export const cancelledEventsName = 'list-cancelled-events';
+export const cancelledEventsInput = z.object({});
+export const cancelledEventsAnswer = z.object({ events: z.array(shownEventSchema) });
 
 /** An administrator moves an event one step further. */
 export const moveEventName = 'move-event';

@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  eventsNotOver,
+  eventsOfDomain,
+  eventsWithHandle,
+  globalEvents,
+  publicEventsWithHandle,
+  publicEventsWithHandles,
+} from '../documents/collections/events/events.ts';
 import { exportsOfUser } from '../documents/collections/exports.ts';
 import { imagesOfSurvey } from '../documents/collections/images.ts';
 import { surveyedReefs } from '../documents/collections/reefs.ts';
@@ -200,14 +208,11 @@ describe('a boat', () => {
 });
 
 describe('what the whole world may read', () => {
-  it.each(['regions/gbr', 'mapdata/gbr/features/f1', 'mapdata/gbr/datasets/d1', 'events/e1'])(
-    '%s',
-    (path) => {
-      expect(may(visitor, 'get', path, {})).toBe(true);
-      for (const actor of [visitor, anna, ben, admin])
-        expect(may(actor, 'create', path, undefined, {})).toBe(false);
-    },
-  );
+  it.each(['regions/gbr', 'mapdata/gbr/features/f1', 'mapdata/gbr/datasets/d1'])('%s', (path) => {
+    expect(may(visitor, 'get', path, {})).toBe(true);
+    for (const actor of [visitor, anna, ben, admin])
+      expect(may(actor, 'create', path, undefined, {})).toBe(false);
+  });
 
   it('an analysis is not: only its author and admins read it, and only the server writes it', () => {
     const path = 'users/anna/analysis/a1';
@@ -219,6 +224,35 @@ describe('what the whole world may read', () => {
     ]);
     expect(may(anna, 'create', path, undefined, {})).toBe(false);
     expect(may(anna, 'update', path, {}, {})).toBe(false);
+  });
+});
+
+describe('an event', () => {
+  const queries = [
+    publicEventsWithHandle('reef-day'),
+    publicEventsWithHandles(['reef-day']),
+    eventsOfDomain('gbr', 'school.example'),
+    globalEvents('gbr', '2026-01-01T00:00:00.000Z'),
+  ];
+
+  it('is read by everybody once it is public, and by administrators before', () => {
+    for (const actor of [visitor, anna, ben]) {
+      expect(may(actor, 'get', 'events/e1', { isPublic: true })).toBe(true);
+      for (const event of [{ isPublic: false }, {}, undefined])
+        expect(may(actor, 'get', 'events/e1', event)).toBe(false);
+    }
+    expect(may(admin, 'get', 'events/e1', { isPublic: false })).toBe(true);
+  });
+
+  it('is found by everybody only with a query that asks for public ones', () => {
+    for (const query of queries) {
+      expect(mayList(visitor, query)).toBe(true);
+      expect(mayList(visitor, { ...query, where: query.where.slice(1) })).toBe(false);
+    }
+    for (const query of [eventsWithHandle('reef-day'), eventsNotOver('2026-01-01T00:00:00.000Z')]) {
+      expect(mayList(anna, query)).toBe(false);
+      expect(mayList(admin, query)).toBe(true);
+    }
   });
 });
 

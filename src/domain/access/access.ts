@@ -123,6 +123,12 @@ const asksOwn =
   ({ actor, query }: ListCase) =>
     query.where.some((filter) => filter.field === field && filter.op === '==' && filter.value === actor.uid);
 
+/** Whether a query can only answer events that everybody may read. */
+const asksOnlyPublic = ({ query }: ListCase) =>
+  query.where.some((filter) => filter.field === 'isPublic' && filter.op === '==' && filter.value === true);
+
+const isPublic = ({ before }: DocumentCase) => before?.isPublic === true;
+
 const isKept = ({ before }: DocumentCase) => before?.isDeleted === false;
 
 function hasOnly(data: DocumentData | undefined, fields: readonly string[]): boolean {
@@ -223,7 +229,12 @@ export const accessRules: readonly AccessRule[] = [
   // Written by trainings alone; the models themselves, and photos with points, are the server's.
   { pattern: suggestionModelDocs.pattern, get: expert, list: expert },
   { pattern: agreementDocs.pattern, get: expert, list: expert },
-  { pattern: eventDocs.pattern, get: anyone, list: anyone },
+  // Drafts, cancelled and deleted events are the administrators'; who takes part in one that was cancelled asks an operation.
+  {
+    pattern: eventDocs.pattern,
+    get: (request) => isPublic(request) || admin(request),
+    list: (request) => asksOnlyPublic(request) || admin(request),
+  },
   // Joined by an operation; who takes part, and what each has done by name, is nobody's but theirs and who runs events.
   {
     pattern: participantDocs.pattern,

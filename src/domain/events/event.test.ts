@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventSchema, type ReefEvent } from './event.ts';
+import { documentOfEvent, eventSchema, type ReefEvent, shownEventSchema } from './event.ts';
 
 const event: ReefEvent = {
   id: 'event-1',
@@ -41,6 +41,25 @@ describe('an event', () => {
   ])('says in the words of rule 19.2 that %s is missing', (field, message) => {
     expect(problemsOf({ [field]: undefined })).toContain(message);
     expect(problemsOf({ [field]: '' })).toContain(message);
+  });
+
+  test.each([
+    [{}, true],
+    [{ status: 'scheduled' }, true],
+    [{ status: 'active' }, true],
+    [{ status: 'completed' }, true],
+    [{ status: 'draft' }, false],
+    [{ status: 'cancelled' }, false],
+    [{ deleted: true }, false],
+    [{ status: 'draft', isPublic: true }, false],
+  ] as const)('with %j is stored with isPublic %s', (change, isPublic) => {
+    expect(documentOfEvent({ ...event, ...change }).isPublic).toBe(isPublic);
+  });
+
+  test('is shown without who made it and which domains are invited', () => {
+    const shown = shownEventSchema.parse({ ...event, domains: ['school.example'], searchFields: ['ocean'] });
+    for (const field of ['createdBy', 'domains', 'searchFields']) expect(shown).not.toHaveProperty(field);
+    expect(shown).toMatchObject({ name: event.name, desc: event.desc });
   });
 
   test('ends after it starts', () => {

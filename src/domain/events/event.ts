@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '../../language/say.ts';
 import { profileFieldSchema } from '../account/user.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
+import { type DocumentData, documentOf } from '../documents/json.ts';
 import { regionIdSchema } from '../region/region.ts';
 import { usualYPos } from './event-pictures.ts';
 
@@ -24,56 +25,62 @@ export const handleSchema = z
   .max(80)
   .regex(/^[^/?#]+$/, text('Event handle has characters that no address may have'));
 
+const eventFields = z.object({
+  id: z.string('Event ID is required').min(1, 'Event ID is required'),
+  handle: handleSchema,
+  name: z.string('Title is required').min(1, 'Title is required').max(200),
+  /** The name once more, in documents of before. */
+  pretty: z.string().max(200).optional(),
+  desc: z.array(z.string().max(2000)).max(50),
+  version: z.literal(2),
+  regionId: regionIdSchema,
+  /** Of one organisation or school, or of everybody in the region. */
+  eventType: z.enum(['PARTNER', 'GLOBAL'], 'Type is required'),
+  type: z.enum(eventKinds, 'Type is required').optional(),
+  /** Absent from events of before: they are what the clock says. */
+  status: z.enum(eventStatuses).optional(),
+  timestart: z.string('Start date is required').pipe(instantSchema),
+  timeend: z.string('End date is required').pipe(instantSchema),
+  archivedate: instantSchema.optional(),
+  /** Where it takes place, in words; "Online" is a place. */
+  location: z.string().max(200).optional(),
+  createdBy: z.string('Created by user ID is required').min(1, 'Created by user ID is required'),
+  /** E-mail domains whose people are invited. */
+  domains: z.array(z.string().max(120)).max(500),
+  tags: z.array(z.string().min(1).max(80)).max(50).optional(),
+  maxParticipants: z.number().int().min(1).max(100_000).optional(),
+  requiresRegistration: z.boolean().optional(),
+  tnc: z.union([webLink, z.array(z.string().max(4000)).max(200)]).optional(),
+  imageUrl: webLink.optional(),
+  background: z
+    .object({ imageSrc: z.string().max(500), yPos: z.number().min(0).max(100).default(usualYPos) })
+    .optional(),
+  bannerInfo: z
+    .object({ imageSrc: z.string().max(500), background: z.string().max(500).optional() })
+    .optional(),
+  disableEmailVerification: z.boolean().optional(),
+  refreshRateMinutes: z.number().int().min(10).max(60).optional(),
+  additionalUserFields: z.array(profileFieldSchema).max(20).optional(),
+  /** By what administrators find it while they type (`eventSearchFields`). */
+  searchFields: z.array(z.string().max(80)).max(300).optional(),
+  /** True if everybody may read it (`isPublicEvent`): the rules of both stores ask for this field. Written by `documentOfEvent`. */
+  isPublic: z.boolean().optional(),
+  deleted: z.boolean(),
+  deletedAt: instantSchema.optional(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+
 /** A campaign with a leaderboard, document `events/{id}` (rules 19.1 and 19.2). */
-export const eventSchema = z
-  .object({
-    id: z.string('Event ID is required').min(1, 'Event ID is required'),
-    handle: handleSchema,
-    name: z.string('Title is required').min(1, 'Title is required').max(200),
-    /** The name once more, in documents of before. */
-    pretty: z.string().max(200).optional(),
-    desc: z.array(z.string().max(2000)).max(50),
-    version: z.literal(2),
-    regionId: regionIdSchema,
-    /** Of one organisation or school, or of everybody in the region. */
-    eventType: z.enum(['PARTNER', 'GLOBAL'], 'Type is required'),
-    type: z.enum(eventKinds, 'Type is required').optional(),
-    /** Absent from events of before: they are what the clock says. */
-    status: z.enum(eventStatuses).optional(),
-    timestart: z.string('Start date is required').pipe(instantSchema),
-    timeend: z.string('End date is required').pipe(instantSchema),
-    archivedate: instantSchema.optional(),
-    /** Where it takes place, in words; "Online" is a place. */
-    location: z.string().max(200).optional(),
-    createdBy: z.string('Created by user ID is required').min(1, 'Created by user ID is required'),
-    /** E-mail domains whose people are invited. */
-    domains: z.array(z.string().max(120)).max(500),
-    tags: z.array(z.string().min(1).max(80)).max(50).optional(),
-    maxParticipants: z.number().int().min(1).max(100_000).optional(),
-    requiresRegistration: z.boolean().optional(),
-    tnc: z.union([webLink, z.array(z.string().max(4000)).max(200)]).optional(),
-    imageUrl: webLink.optional(),
-    background: z
-      .object({ imageSrc: z.string().max(500), yPos: z.number().min(0).max(100).default(usualYPos) })
-      .optional(),
-    bannerInfo: z
-      .object({ imageSrc: z.string().max(500), background: z.string().max(500).optional() })
-      .optional(),
-    disableEmailVerification: z.boolean().optional(),
-    refreshRateMinutes: z.number().int().min(10).max(60).optional(),
-    additionalUserFields: z.array(profileFieldSchema).max(20).optional(),
-    /** By what administrators find it while they type (`eventSearchFields`). */
-    searchFields: z.array(z.string().max(80)).max(300).optional(),
-    deleted: z.boolean(),
-    deletedAt: instantSchema.optional(),
-    createdAt: instantSchema,
-    updatedAt: instantSchema,
-  })
-  .refine((event) => event.timestart < event.timeend, {
-    message: text('Start date must be before end date'),
-    path: ['timestart'],
-  });
+export const eventSchema = eventFields.refine((event) => event.timestart < event.timeend, {
+  message: text('Start date must be before end date'),
+  path: ['timestart'],
+});
 export type ReefEvent = z.infer<typeof eventSchema>;
+
+/** An event as its page shows it: without who made it and which domains are invited. */
+export const shownEventSchema = eventFields.omit({ createdBy: true, domains: true, searchFields: true });
+export type ShownEvent = z.infer<typeof shownEventSchema>;
 
 /** What there is of an event at a moment. */
 export type EventPhase = 'draft' | 'upcoming' | 'running' | 'over' | 'cancelled' | 'deleted';
@@ -90,6 +97,14 @@ export function phaseOf({ status, timestart, timeend, deleted }: Life, now: Inst
   if (status === 'completed' || now >= timeend) return 'over';
   return now < timestart ? 'upcoming' : 'running';
 }
+
+/** True if everybody may read the event: it was announced, and neither cancelled nor deleted since. */
+export const isPublicEvent = ({ status, deleted }: Pick<ReefEvent, 'status' | 'deleted'>): boolean =>
+  !deleted && status !== 'draft' && status !== 'cancelled';
+
+/** An event as it is stored: every write of one goes through here, so that `isPublic` follows from the rest. */
+export const documentOfEvent = (event: ReefEvent): DocumentData =>
+  documentOf({ ...event, isPublic: isPublicEvent(event) });
 
 /** Whether photos are analysed for an event at this moment. */
 export const isRunning = (event: Life, now: Instant): boolean => phaseOf(event, now) === 'running';

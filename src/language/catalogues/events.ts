@@ -127,6 +127,7 @@ export const eventsFrench: Catalogue = {
   'Leaderboards are made ashore': 'Les classements se font à terre',
   'What you have done at sea counts there. Look again when you get home.':
     'Ce que vous avez fait en mer y compte. Regardez de nouveau une fois à terre.',
+  'Cancelled events': 'Événements annulés',
   'All regions': 'Toutes les régions',
   'Everybody who reads photos of the reef counts. By name, only those who want it.':
     'Quiconque lit des photos du récif compte. N’y sont nommés que ceux qui le veulent.',

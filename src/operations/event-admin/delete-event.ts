@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type deleteEventAnswer, deleteEventInput, deleteEventName } from '../../contract/admin/events.ts';
 import { eventDocs } from '../../domain/documents/collections/events/events.ts';
-import { documentOf } from '../../domain/documents/json.ts';
+import { documentOfEvent } from '../../domain/events/event.ts';
 import { deletedEvent } from '../../domain/events/lifecycle.ts';
 import { CallError } from '../../ports/calls.ts';
 import { administratorOf, changeWrite } from '../record/change-write.ts';
@@ -22,7 +22,10 @@ export const deleteEvent = defineOperation({
       if (event === undefined) throw new CallError('NOT_FOUND', `Event with ID ${eventId} not found`);
       const answer = { eventId, message: 'Deleted Event' };
       if (event.deleted) return { writes: [], answer };
-      const [before, after] = [documentOf(event), documentOf(deletedEvent(event, context.clock.now()))];
+      const [before, after] = [
+        documentOfEvent(event),
+        documentOfEvent(deletedEvent(event, context.clock.now())),
+      ];
       const what = `Deleted the event "${event.name}"`;
       const said = { by, why, id, what, did: deleteEventName, subject: path, before, after, canUndo: true };
       return { writes: [{ op: 'set', path, data: after }, changeWrite(said, context)], answer };

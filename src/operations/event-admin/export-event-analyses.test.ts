@@ -3,6 +3,7 @@ import { reefEvent } from '../../../tests/support/analysis/reef-event.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { documentOfEvent } from '../../domain/events/event.ts';
 import { exportEventAnalyses } from './export-event-analyses.ts';
 
 const eventId = 'event-reef-day';
@@ -36,7 +37,7 @@ function analysis(id: string, updated: string, more: object = {}): Write {
 async function ground() {
   const host = createOperationHost();
   await host.store.write([
-    { op: 'set', path: `events/${eventId}`, data: documentOf(reefEvent('reef-day')) },
+    { op: 'set', path: `events/${eventId}`, data: documentOfEvent(reefEvent('reef-day')) },
     {
       op: 'set',
       path: 'users/mia',

@@ -1,14 +1,14 @@
 import type { Change } from '../../domain/back-office/change.ts';
 import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
 import { eventDocs } from '../../domain/documents/collections/events/events.ts';
-import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
-import type { ReefEvent } from '../../domain/events/event.ts';
+import { type DocumentData, sameJson } from '../../domain/documents/json.ts';
+import { documentOfEvent, type ReefEvent } from '../../domain/events/event.ts';
 import { eventSearchFields } from '../../domain/events/event-search.ts';
 import { changeWrite } from '../record/change-write.ts';
 import type { Undo } from '../record/undo.ts';
 
-/** When it was written last and by what it is found follow from the rest: they are no part of what somebody changed. */
-const own: ReadonlySet<string> = new Set(['updatedAt', 'searchFields']);
+/** When it was written last, by what it is found and who may read it follow from the rest: they are no part of what somebody changed. */
+const own: ReadonlySet<string> = new Set(['updatedAt', 'searchFields', 'isPublic']);
 
 /** The event with the fields of before in the place of those that the change wrote; null where one is others since. */
 function asBefore(now: DocumentData, { before, after }: Change): DocumentData | null {
@@ -33,11 +33,11 @@ export const undoEvent: Undo = async (change, said, context) => {
     if (entry !== null) return { writes: [], answer: 'changed' as const };
     const now: ReefEvent | undefined = eventDocs.schema.safeParse(data ?? undefined).data;
     if (now === undefined) return { writes: [], answer: 'gone' as const };
-    const before = documentOf(now);
+    const before = documentOfEvent(now);
     const restored = asBefore(before, change);
     const event = eventDocs.schema.safeParse({ ...restored, updatedAt: clock.now() }).data;
     if (restored === null || event === undefined) return { writes: [], answer: 'as it was' as const };
-    const after = documentOf({ ...event, searchFields: eventSearchFields(event) });
+    const after = documentOfEvent({ ...event, searchFields: eventSearchFields(event) });
     return {
       writes: [
         { op: 'set', path: change.subject, data: after },

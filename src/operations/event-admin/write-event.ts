@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type writeEventAnswer, writeEventInput, writeEventName } from '../../contract/admin/events.ts';
 import { changeDocs, changesOf } from '../../domain/documents/collections/back-office/changes.ts';
 import { eventDocs } from '../../domain/documents/collections/events/events.ts';
-import { documentOf, sameJson } from '../../domain/documents/json.ts';
-import type { ReefEvent } from '../../domain/events/event.ts';
+import { sameJson } from '../../domain/documents/json.ts';
+import { documentOfEvent, type ReefEvent } from '../../domain/events/event.ts';
 import { eventOfWritten } from '../../domain/events/written-event.ts';
 import { CallError } from '../../ports/calls.ts';
 import { regionOf } from '../../ports/every-region.ts';
@@ -33,7 +33,8 @@ async function changedMeanwhile(path: string, now: ReefEvent, { store }: Operati
 
 /** An answer that was lost on its way: the same comes again. */
 const saysAlready = (before: ReefEvent, after: ReefEvent): boolean =>
-  !before.deleted && sameJson(documentOf({ ...after, updatedAt: before.updatedAt }), documentOf(before));
+  !before.deleted &&
+  sameJson(documentOfEvent({ ...after, updatedAt: before.updatedAt }), documentOfEvent(before));
 
 /** Makes an event, or writes it anew; of two who write one at a time, the second is told of the first. */
 export const writeEvent = defineOperation({
@@ -59,7 +60,7 @@ export const writeEvent = defineOperation({
         return { writes: [], answer: { meanwhile: before, event: null } };
       if (made.status === 'refused') throw new CallError('INVALID_ARGUMENT', made.why);
       const { event } = made;
-      const after = documentOf(event);
+      const after = documentOfEvent(event);
       const what = before === null ? `Created the event "${event.name}"` : `Edited the event "${event.name}"`;
       return {
         writes: [
@@ -67,7 +68,7 @@ export const writeEvent = defineOperation({
           changeWrite(
             {
               ...{ by, did: writeEventName, subject: path, what, why, id, after },
-              before: before === null ? null : documentOf(before),
+              before: before === null ? null : documentOfEvent(before),
               canUndo: before !== null,
             },
             context,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type moveEventAnswer, moveEventInput, moveEventName } from '../../contract/events/take-part.ts';
 import { eventDocs } from '../../domain/documents/collections/events/events.ts';
-import { documentOf } from '../../domain/documents/json.ts';
+import { documentOfEvent } from '../../domain/events/event.ts';
 import { type EventStep, moveEvent } from '../../domain/events/lifecycle.ts';
 import { CallError } from '../../ports/calls.ts';
 import { administratorOf, changeWrite } from '../record/change-write.ts';
@@ -27,7 +27,7 @@ export const moveEventOperation = defineOperation({
       if (!event.success) throw new CallError('NOT_FOUND', `Event with ID ${eventId} not found`);
       const moved = moveEvent(event.data, step, clock.now());
       if (moved.status === 'refused') throw new CallError('FAILED_PRECONDITION', moved.why);
-      const [before, after] = [documentOf(event.data), documentOf(moved.event)];
+      const [before, after] = [documentOfEvent(event.data), documentOfEvent(moved.event)];
       const what = `${words[step]} the event "${event.data.name}"`;
       const said = { by, did: moveEventName, subject: path, what, before, after, id, canUndo: true };
       return {

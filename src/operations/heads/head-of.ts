@@ -1,6 +1,6 @@
 import { eventDocs, eventsWithHandle } from '../../domain/documents/collections/events/events.ts';
 import { reefDocs } from '../../domain/documents/collections/reefs.ts';
-import { newestOf } from '../../domain/events/event.ts';
+import { isPublicEvent, newestOf } from '../../domain/events/event.ts';
 import { ownPicture } from '../../domain/events/event-pictures.ts';
 import { type PageHead, socialPicture } from '../../domain/heads/page-head.ts';
 import { headOfPublicPage } from '../../domain/heads/public-pages.ts';
@@ -28,7 +28,7 @@ const ownPage = (path: string): PageHead => ({
 
 async function headOfEvent(handle: string, path: string, deps: HeadsDeps): Promise<PageHead> {
   const { docs } = await deps.store.query(eventsWithHandle(handle));
-  const event = newestOf(parseDocuments(eventDocs.schema, docs).items);
+  const event = newestOf(parseDocuments(eventDocs.schema, docs).items.filter(isPublicEvent));
   if (event === undefined) return { ...ownPage(path), title: 'Event' };
   const picture = ownPicture(event.background?.imageSrc, deps.origin);
   return {
@@ -44,7 +44,7 @@ async function headOfEvent(handle: string, path: string, deps: HeadsDeps): Promi
       name: event.name,
       startDate: event.timestart,
       endDate: event.timeend,
-      eventStatus: `https://schema.org/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+      eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: {
         '@type': 'VirtualLocation',

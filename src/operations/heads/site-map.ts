@@ -1,4 +1,5 @@
 import { eventDocs, eventsNotOver } from '../../domain/documents/collections/events/events.ts';
+import { isPublicEvent } from '../../domain/events/event.ts';
 import { leaderboardHandle } from '../../domain/events/listing.ts';
 import { escaped } from '../../domain/heads/page-head.ts';
 import { publicPages } from '../../domain/heads/public-pages.ts';
@@ -16,12 +17,7 @@ export async function siteMap({
 }: Pick<OperationContext, 'clock'> & Pick<HeadsDeps, 'store' | 'origin'>): Promise<string> {
   const { docs } = await store.query(eventsNotOver(clock.now()));
   const events = parseDocuments(eventDocs.schema, docs).items.filter(
-    ({ deleted, status, eventType, handle }) =>
-      !deleted &&
-      status !== 'draft' &&
-      status !== 'cancelled' &&
-      eventType === 'GLOBAL' &&
-      handle !== leaderboardHandle,
+    (event) => isPublicEvent(event) && event.eventType === 'GLOBAL' && event.handle !== leaderboardHandle,
   );
   const addresses = [
     ...publicPages.map(({ path }) => path),

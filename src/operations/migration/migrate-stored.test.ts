@@ -9,7 +9,7 @@ import {
   wholePhoto,
 } from '../../../tests/support/analysis/analyse-photos.ts';
 import { analysedDocuments, storeAsBefore } from '../../../tests/support/analysis/former-analyses.ts';
-import { writeEvent } from '../../../tests/support/analysis/reef-event.ts';
+import { reefEvent } from '../../../tests/support/analysis/reef-event.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
 import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
@@ -21,11 +21,12 @@ import {
 import { eventsToRun } from '../../domain/documents/collections/events/events.ts';
 import { duePeople } from '../../domain/documents/collections/leaderboards.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import type { ReefEvent } from '../../domain/events/event.ts';
 import { eventSearchField } from '../../domain/events/event-search.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import { anyAnalysisSchema } from '../analysis/count-analyses.ts';
 import { migrateStored } from './migrate-stored.ts';
-import { noteEventSearch } from './note-event-search.ts';
+import { noteEventFields } from './note-event-fields.ts';
 import { notePhotos } from './note-photos.ts';
 import { noteRanked } from './note-ranked.ts';
 import { noteSecondWays } from './note-second-ways.ts';
@@ -173,21 +174,29 @@ test('what was looked at long enough before there were leaderboards counts on th
   expect(await noteRanked(ground(store))).toBe(0);
 });
 
-test('events of before are found by what administrators type, once, and whoever opened one may save it', async () => {
+test('events stored without derived fields get them once: searched by administrators, public unless a draft, cancelled or deleted', async () => {
   const { store } = createOperationHost();
+  const writeOld = async (id: string, change: Partial<ReefEvent> = {}) => {
+    const { isPublic: _derived, ...event } = reefEvent(id, { id, name: 'Coral week', ...change });
+    await store.write([{ op: 'set', path: `events/${id}`, data: documentOf(event) }]);
+  };
+  const isPublic = async (id: string) => (await store.get(`events/${id}`))?.data.isPublic;
   const found = async (typed: string) =>
     (await store.query(eventsToRun('active', '2025-01-01T00:00:00.000Z', eventSearchField(typed)))).docs.map(
       ({ id }) => id,
     );
-  for (let index = 0; index < 120; index += 1)
-    await store.write([writeEvent(`old-${index}`, { id: `old-${index}`, name: 'Coral week' })]);
+  for (let index = 0; index < 120; index += 1) await writeOld(`old-${index}`);
+  await writeOld('old-draft', { status: 'draft', name: 'Draft' });
+  await writeOld('old-cancelled', { status: 'cancelled', name: 'Off' });
+  await writeOld('old-deleted', { deleted: true, name: 'Gone' });
   await store.write([{ op: 'set', path: 'events/odd', data: { name: 'Unreadable' } }]);
   const opened = (await store.get('events/old-7'))?.data;
   expect(await found('coral')).toEqual([]);
-  expect(await migrateStored(ground(store))).toMatchObject({ events: 120 });
+  expect(await migrateStored(ground(store))).toMatchObject({ events: 123 });
   expect((await found('coral')).length).toBe(20);
   expect(await found('old-119')).toEqual(['old-119']);
   const since = (await store.get('events/old-7'))?.data;
-  expect(since).toEqual({ ...opened, searchFields: since?.searchFields });
-  expect(await noteEventSearch(ground(store))).toBe(0);
+  expect(since).toEqual({ ...opened, searchFields: since?.searchFields, isPublic: true });
+  for (const id of ['old-draft', 'old-cancelled', 'old-deleted']) expect(await isPublic(id)).toBe(false);
+  expect(await noteEventFields(ground(store))).toBe(0);
 });

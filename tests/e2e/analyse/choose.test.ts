@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import type { ReefEvent } from '../../../src/domain/events/event.ts';
+import { documentOfEvent, type ReefEvent } from '../../../src/domain/events/event.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
 import { recordOfPreview } from '../../../src/domain/survey/photo/preview.ts';
 import { analysisInStore } from '../../support/analysis/analysed-survey.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     photos.push({ path: first.path.replace(first.image.id, id), image });
   }
   await store.write([
-    { op: 'set', path: `events/${event.id}`, data: documentOf(event) },
+    { op: 'set', path: `events/${event.id}`, data: documentOfEvent(event) },
     ...photos.slice(3).map(({ path, image }) => ({ op: 'set' as const, path, data: documentOf(image) })),
   ]);
 });

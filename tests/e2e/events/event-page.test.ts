@@ -141,10 +141,20 @@ describe('an event says where it stands', () => {
   });
 
   test('cancelled, and full, it takes nobody in', async () => {
+    await announce('off', { name: 'Off' });
+    await page.goto(`${www.url}/event/off`);
+    await button(page, 'Get Started').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take part', exact: true }).click();
+    await page.waitForURL('**/analysis/off');
     await announce('off', { name: 'Off', status: 'cancelled' });
     await page.goto(`${www.url}/event/off`);
     await page.getByText('This event was cancelled.').waitFor();
     expect(await button(page, 'Get Started').count()).toBe(0);
+    await page.goto(`${www.url}/events`);
+    await page.getByRole('region', { name: 'Cancelled events' }).getByText('Off').waitFor();
+    const stranger = await openAs(null);
+    await stranger.goto(`${www.url}/event/off`);
+    await stranger.getByText('There is no such event').waitFor();
 
     await announce('small', { name: 'Small', maxParticipants: 1 });
     const first = await openAs(await www.person('Cleo'));

@@ -97,6 +97,26 @@ export const analysisOf = ({ ownerUid, id }: Subject): DocumentData => ({
   analysis: { percentages: { 'branching-live': 100 }, 'dominant-coral': 'branching', 'bad-image': false },
 });
 
+/** An event that is announced; which it is says `isPublic` alone. */
+export const eventOf = ({ id }: Subject): DocumentData => ({
+  id,
+  handle: 'reef-day',
+  name: 'Reef Day',
+  desc: ['A day of photos.'],
+  version: 2,
+  regionId: 'gbr',
+  eventType: 'PARTNER',
+  status: 'scheduled',
+  timestart: moment,
+  timeend: '2025-10-08T02:00:00.000Z',
+  createdBy: 'uid-organiser',
+  domains: ['school.example'],
+  deleted: false,
+  isPublic: true,
+  createdAt: moment,
+  updatedAt: moment,
+});
+
 /** A document of a collection whose rules look at nobody's fields. */
 export const plainOf = ({ id }: Subject): DocumentData => ({
   id,

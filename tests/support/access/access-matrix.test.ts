@@ -133,6 +133,22 @@ describe('the access matrix', () => {
     expect(allowedListers('listGroup images, only deleted')).toEqual(['admin']);
   });
 
+  it('shows drafts, cancelled and deleted events to administrators only, and announced ones to everybody', () => {
+    const at = 'events/{eventId}';
+    expect(allowedRoles(`get an announced event at ${at}`)).toEqual(usualRoles);
+    for (const state of [
+      'a draft',
+      'a cancelled event',
+      'a deleted event',
+      'an event without the mark',
+      'an event with a mark that is a text',
+    ])
+      expect(allowedRoles(`get ${state} at ${at}`), state).toEqual(['admin']);
+    expect(allowedListers('list events, only public')).toEqual(usualRoles);
+    for (const asked of ['everything', 'only not public', 'only announced'])
+      expect(allowedListers(`list events, ${asked}`), asked).toEqual(['admin']);
+  });
+
   it('takes an analysis from nobody: an operation writes it', () => {
     expect(allowedRoles('create with its own fields at users/{uid}/analysis/{analysisId}')).toEqual([]);
     expect(allowedRoles('get a kept document at users/{uid}/analysis/{analysisId}')).toEqual([

@@ -79,6 +79,9 @@ const listFilters: readonly { readonly name: string; readonly where: readonly Fi
   { name: 'everything', where: [] },
   { name: 'only kept', where: [{ field: 'isDeleted', op: '==', value: false }] },
   { name: 'only deleted', where: [{ field: 'isDeleted', op: '==', value: true }] },
+  { name: 'only public', where: [{ field: 'isPublic', op: '==', value: true }] },
+  { name: 'only not public', where: [{ field: 'isPublic', op: '==', value: false }] },
+  { name: 'only announced', where: [{ field: 'status', op: '==', value: 'scheduled' }] },
   { name: 'only of one author', where: [{ field: 'user.uid', op: '==', value: 'somebody' }] },
   {
     name: 'only kept of one region',

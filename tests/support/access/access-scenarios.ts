@@ -1,6 +1,6 @@
 import { accessRules, type DocumentOperation } from '../../../src/domain/access/access.ts';
 import type { DocumentData, Json } from '../../../src/domain/documents/json.ts';
-import { analysisOf, imageOf, plainOf, type Subject, surveyOf, userOf } from './access-documents.ts';
+import { analysisOf, eventOf, imageOf, plainOf, type Subject, surveyOf, userOf } from './access-documents.ts';
 
 type DocumentFor = (subject: Subject) => DocumentData;
 
@@ -286,6 +286,16 @@ function carriedScenarios(pattern: string, document: DocumentFor, changes: reado
   ];
 }
 
+/** An event in each of its states: what counts is the mark that follows from them, and a document without it is shown to nobody. */
+const eventStates: readonly Change[] = [
+  { name: 'an announced event', of: () => ({}) },
+  { name: 'a draft', of: () => ({ status: 'draft', isPublic: false }) },
+  { name: 'a cancelled event', of: () => ({ status: 'cancelled', isPublic: false }) },
+  { name: 'a deleted event', of: () => ({ deleted: true, isPublic: false }) },
+  { name: 'an event without the mark', of: () => ({ isPublic: undefined }) },
+  { name: 'an event with a mark that is a text', of: () => ({ isPublic: 'true' }) },
+];
+
 function scenariosOf(pattern: string): Scenario[] {
   switch (pattern) {
     case 'users/{uid}':
@@ -320,6 +330,18 @@ function scenariosOf(pattern: string): Scenario[] {
           asOriginal,
           ...fields({ seed: 'abcdefghijklmnopqrst', original: undefined, 'meta.analysis.total': 1 }),
         ]),
+      ];
+    case 'events/{eventId}':
+      return [
+        ...readsAndDeletes(pattern, eventOf),
+        ...eventStates.map((state) => ({
+          name: `get ${state.name}`,
+          pattern,
+          operation: 'get' as const,
+          before: changed(eventOf, state),
+        })),
+        ...creates(pattern, eventOf, plainChanges),
+        ...updates(pattern, 'an event', eventOf, [...plainChanges, ...fields({ isPublic: false })]),
       ];
     case 'users/{uid}/analysis/{analysisId}':
       return [

@@ -1,7 +1,6 @@
 import { eventDocs } from '../../../src/domain/documents/collections/events/events.ts';
-import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
-import { eventSchema, type ReefEvent } from '../../../src/domain/events/event.ts';
+import { documentOfEvent, eventSchema, type ReefEvent } from '../../../src/domain/events/event.ts';
 
 /** An event for which photos are analysed in January 2026. */
 export function reefEvent(handle: string, change: Partial<ReefEvent> = {}): ReefEvent {
@@ -27,5 +26,5 @@ export function reefEvent(handle: string, change: Partial<ReefEvent> = {}): Reef
 /** The same, as an administrator writes it. */
 export function writeEvent(handle: string, change: Partial<ReefEvent> = {}): Write {
   const event = reefEvent(handle, change);
-  return { op: 'set', path: eventDocs.path({ eventId: event.id }), data: documentOf(event) };
+  return { op: 'set', path: eventDocs.path({ eventId: event.id }), data: documentOfEvent(event) };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
-import { documentOf } from '../../../domain/documents/json.ts';
-import type { ReefEvent } from '../../../domain/events/event.ts';
+import { documentOfEvent, type ReefEvent } from '../../../domain/events/event.ts';
 import { loadEvent, readableHandle } from './event-of-address.ts';
 
 const event: ReefEvent = {
@@ -24,8 +23,12 @@ const event: ReefEvent = {
 test('an event is named as its document says, and leads to its region', async () => {
   const store = createMemoryStore();
   await store.write([
-    { op: 'set', path: 'events/an-old-one', data: documentOf({ ...event, name: 'Deleted', deleted: true }) },
-    { op: 'set', path: 'events/event-1', data: documentOf(event) },
+    {
+      op: 'set',
+      path: 'events/an-old-one',
+      data: documentOfEvent({ ...event, name: 'Deleted', deleted: true }),
+    },
+    { op: 'set', path: 'events/event-1', data: documentOfEvent(event) },
   ]);
   expect(await loadEvent(store, 'ocean-week')).toEqual({
     handle: 'ocean-week',

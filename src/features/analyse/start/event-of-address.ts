@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useRegion, useRegions } from '../../../client/regions/region.ts';
-import { eventDocs, eventsWithHandle } from '../../../domain/documents/collections/events/events.ts';
+import { eventDocs, publicEventsWithHandle } from '../../../domain/documents/collections/events/events.ts';
 import { regionIn } from '../../../domain/region/known-regions.ts';
 import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
@@ -24,7 +24,7 @@ export function readableHandle(handle: string): string {
 
 /** The event with a handle; with a name made of the handle where there is none. Rejects with `StoreError`. */
 export async function loadEvent(store: Store, handle: string): Promise<EventOfAddress> {
-  const { docs } = await store.query(eventsWithHandle(handle));
+  const { docs } = await store.query(publicEventsWithHandle(handle));
   const event = parseDocuments(eventDocs.schema, docs).items.find(({ deleted }) => !deleted);
   return { handle, name: event?.name ?? readableHandle(handle), regionId: event?.regionId ?? null };
 }

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { joinEventName } from '../../../contract/events/take-part.ts';
-import type { ReefEvent } from '../../../domain/events/event.ts';
+import type { ShownEvent } from '../../../domain/events/event.ts';
 import { say } from '../../../language/say.ts';
 import { TermLines, Terms } from '../terms/terms.tsx';
 
 interface JoinFormProps {
-  readonly event: ReefEvent;
+  readonly event: ShownEvent;
   readonly onJoined: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { useReloadProfile, useSession } from '../../../client/context/session.ts
 import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
 import { leaveEventName, showInEventName } from '../../../contract/events/take-part.ts';
 import { participantDocs } from '../../../domain/documents/collections/events/events.ts';
-import type { EventPhase, ReefEvent } from '../../../domain/events/event.ts';
+import type { EventPhase, ShownEvent } from '../../../domain/events/event.ts';
 import { hasPlace, type Participant } from '../../../domain/events/participant.ts';
 import { momentInWords } from '../../../domain/wording/said-day.ts';
 import { say } from '../../../language/say.ts';
@@ -17,7 +17,7 @@ import { useBoard } from '../board/use-board.ts';
 import { JoinForm } from './join-form.tsx';
 
 interface TakePartProps {
-  readonly event: ReefEvent;
+  readonly event: ShownEvent;
   readonly phase: EventPhase;
 }
 

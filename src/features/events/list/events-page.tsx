@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../client/context/session.tsx';
 import { useRegion, useRegionOf } from '../../../client/regions/region.ts';
-import { phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
+import { phaseOf, type ShownEvent } from '../../../domain/events/event.ts';
 import { eventLists } from '../../../domain/events/listing.ts';
 import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useCancelledEvents } from '../page/use-cancelled-events.ts';
 import { useNow } from '../page/use-now.ts';
 import { whenInWords } from '../page/when-in-words.ts';
 import { JoinByCode } from './join-by-code.tsx';
@@ -64,7 +65,8 @@ function Lists({ found, domain }: ListsProps) {
   const all = [...found.mine, ...found.invited, ...found.global];
   const now = useNow(all.flatMap(({ timestart, timeend }) => [timestart, timeend]));
   const { mine, invited, open, over } = eventLists(found, now);
-  const card = (event: ReefEvent) => <EventCard key={event.id} event={event} now={now} />;
+  const cancelled = useCancelledEvents().filter(({ timeend }) => timeend > now);
+  const card = (event: ShownEvent) => <EventCard key={event.id} event={event} now={now} />;
   return (
     <Stack gap="xl">
       {mine.length > 0 && <List title={say('You take part')}>{mine.map(card)}</List>}
@@ -79,6 +81,7 @@ function Lists({ found, domain }: ListsProps) {
             : say('No event for everybody goes on or is announced at the moment.')}
         </Text>
       )}
+      {cancelled.length > 0 && <List title={say('Cancelled events')}>{cancelled.map(card)}</List>}
       {over.length > 0 && <List title={say('You took part')}>{over.map(card)}</List>}
     </Stack>
   );
@@ -97,7 +100,7 @@ function List({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function EventCard({ event, now }: { readonly event: ReefEvent; readonly now: string }) {
+function EventCard({ event, now }: { readonly event: ShownEvent; readonly now: string }) {
   const region = useRegionOf(event.regionId);
   const phase = phaseOf(event, now);
   const { handle, timestart, name, desc } = event;

@@ -5,7 +5,7 @@ import { useGlobalEvents } from '../../../client/queries/global-events.ts';
 import {
   eventDocs,
   eventsOfDomain,
-  eventsWithHandles,
+  publicEventsWithHandles,
 } from '../../../domain/documents/collections/events/events.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import { domainOf } from '../../../domain/events/listing.ts';
@@ -29,7 +29,7 @@ export function useEventLists(regionId: string) {
     queryKey: ['own-events', regionId, handles, domain],
     queryFn: async () => {
       const [mine, invited] = await Promise.all([
-        handles.length === 0 ? [] : eventsOf(store, eventsWithHandles(handles)),
+        handles.length === 0 ? [] : eventsOf(store, publicEventsWithHandles(handles)),
         domain === null ? [] : eventsOf(store, eventsOfDomain(regionId, domain)),
       ]);
       return { mine: mine.filter((event) => event.regionId === regionId), invited };

@@ -1,13 +1,13 @@
 import { Container, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { ReefEvent } from '../../../domain/events/event.ts';
+import type { ShownEvent } from '../../../domain/events/event.ts';
 import { ownPicture, plainColour } from '../../../domain/events/event-pictures.ts';
 import { say } from '../../../language/say.ts';
 import { Page, PageTitle } from '../../../ui/page.tsx';
 import classes from './event-frame.module.css';
 
 interface EventFrameProps {
-  readonly event: ReefEvent;
+  readonly event: ShownEvent;
   readonly lead: string;
   readonly children: ReactNode;
 }

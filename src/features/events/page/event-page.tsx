@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useRegionOf } from '../../../client/regions/region.ts';
-import { type EventPhase, phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
+import { type EventPhase, phaseOf, type ShownEvent } from '../../../domain/events/event.ts';
 import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -13,7 +13,8 @@ import { Slideshow } from '../slides/slideshow.tsx';
 import { useSlides } from '../slides/use-slides.ts';
 import { Terms } from '../terms/terms.tsx';
 import { EventFrame } from './event-frame.tsx';
-import { useEvent, yearOf } from './use-event.ts';
+import { useCancelledEvents } from './use-cancelled-events.ts';
+import { useEvent, withCancelled, yearOf } from './use-event.ts';
 import { useNow } from './use-now.ts';
 import { whenInWords } from './when-in-words.ts';
 
@@ -21,10 +22,12 @@ import { whenInWords } from './when-in-words.ts';
 export function EventPage() {
   const { event: handle = '', year } = useParams();
   const found = useEvent(handle, year);
+  const cancelled = useCancelledEvents().filter((event) => event.handle === handle);
   return (
     <Loaded result={found} what={say('the event')}>
-      {({ event, years }) =>
-        event === null ? (
+      {(announced) => {
+        const { event, years } = withCancelled(announced, cancelled, year);
+        return event === null ? (
           <Page
             title={say('There is no such event')}
             lead={say('Perhaps a letter is missing, or it has not been announced yet.')}
@@ -37,14 +40,14 @@ export function EventPage() {
           </Page>
         ) : (
           <OneEvent key={event.id} event={event} years={years} />
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
 
 interface OneEventProps {
-  readonly event: ReefEvent;
+  readonly event: ShownEvent;
   readonly years: readonly string[];
 }
 
@@ -79,7 +82,7 @@ function OneEvent({ event, years }: OneEventProps) {
   );
 }
 
-function Figures({ event, phase }: { readonly event: ReefEvent; readonly phase: EventPhase }) {
+function Figures({ event, phase }: { readonly event: ShownEvent; readonly phase: EventPhase }) {
   const { id, refreshRateMinutes } = event;
   const board = useBoard(id, { isLive: phase === 'running', refreshRateMinutes });
   const slides = useSlides(id, phase === 'running');
@@ -95,7 +98,7 @@ function Figures({ event, phase }: { readonly event: ReefEvent; readonly phase: 
   );
 }
 
-function ToTheWall({ handle }: Pick<ReefEvent, 'handle'>) {
+function ToTheWall({ handle }: Pick<ShownEvent, 'handle'>) {
   return (
     <Text>
       <Words

@@ -1,5 +1,5 @@
 import type { Instant } from '../../../domain/documents/instant.ts';
-import type { EventPhase, ReefEvent } from '../../../domain/events/event.ts';
+import type { EventPhase, ShownEvent } from '../../../domain/events/event.ts';
 import type { RegionClock } from '../../../domain/region/local-time.ts';
 import { localMoment } from '../../../domain/region/region-clock.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
@@ -7,7 +7,7 @@ import { say } from '../../../language/say.ts';
 
 /** '1 to 8 March 2026', the days of the event's region, and how that is to today. */
 export function whenInWords(
-  { timestart, timeend }: Pick<ReefEvent, 'timestart' | 'timeend'>,
+  { timestart, timeend }: Pick<ShownEvent, 'timestart' | 'timeend'>,
   phase: EventPhase,
   region: RegionClock,
 ): string {

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useRegionOf } from '../../../client/regions/region.ts';
 import type { Board } from '../../../domain/events/board.ts';
-import { phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
+import { phaseOf, type ShownEvent } from '../../../domain/events/event.ts';
 import { momentInWords } from '../../../domain/wording/said-day.ts';
 import { numberText } from '../../../language/formats.ts';
 import { say } from '../../../language/say.ts';
@@ -47,7 +47,7 @@ export function WallPage() {
   );
 }
 
-function Wall({ event }: { readonly event: ReefEvent }) {
+function Wall({ event }: { readonly event: ShownEvent }) {
   const region = useRegionOf(event.regionId);
   const phase = phaseOf(event, useNow([event.timestart, event.timeend]));
   const isOpen = phase === 'running' || phase === 'upcoming';
@@ -99,7 +99,7 @@ function AsItWas({ eventId }: { readonly eventId: string }) {
 }
 
 interface SideProps {
-  readonly event: ReefEvent;
+  readonly event: ShownEvent;
   readonly isLive: boolean;
   /** Path of the page on which people join; null where nobody can. */
   readonly wayIn: string | null;
@@ -117,7 +117,7 @@ function Side({ event, isLive, wayIn }: SideProps) {
   );
 }
 
-function WallFigures({ event, isLive }: { readonly event: ReefEvent; readonly isLive: boolean }) {
+function WallFigures({ event, isLive }: { readonly event: ShownEvent; readonly isLive: boolean }) {
   const board = useBoard(event.id, { isLive, refreshRateMinutes: event.refreshRateMinutes });
   return (
     <div className={classes.figures}>

@@ -6,7 +6,7 @@ import type { Instant } from '../../instant.ts';
 import type { Filter, Query } from '../../query.ts';
 import { collection } from '../collection.ts';
 
-/** A campaign: read by everybody, written by administrators. */
+/** A campaign: read by everybody once it is announced (`isPublic`), written by administrators. */
 export const eventDocs = collection('events/{eventId}', eventSchema);
 
 /** Who takes part: read by oneself, written by operations alone. */
@@ -18,7 +18,19 @@ export const takenDocs = collection(
   z.object({ taken: z.number().int().min(0) }),
 );
 
-/** Events of a handle: one that is over may have left it to another, year after year. */
+const onlyPublic: Filter = { field: 'isPublic', op: '==', value: true };
+
+/** The same query for everybody: answers events only that are announced, and neither cancelled nor deleted. */
+const forEverybody = (query: Query): Query => ({ ...query, where: [onlyPublic, ...query.where] });
+
+/** Events of a handle that everybody may read. */
+export const publicEventsWithHandle = (handle: string): Query => forEverybody(eventsWithHandle(handle));
+
+/** Events of any of these handles, at most 30, that everybody may read. */
+export const publicEventsWithHandles = (handles: readonly string[]): Query =>
+  forEverybody(eventsWithHandles(handles));
+
+/** Every event of a handle, drafts and deleted ones too; asked by the server only. One that is over may have left it to another, year after year. */
 export function eventsWithHandle(handle: string): Query {
   return {
     from: { collection: eventDocs.under({}) },
@@ -28,7 +40,7 @@ export function eventsWithHandle(handle: string): Query {
   };
 }
 
-/** Events of any of these handles, at most 30. */
+/** Every event of any of these handles, at most 30; asked by the server only. */
 export function eventsWithHandles(handles: readonly string[]): Query {
   return {
     from: { collection: eventDocs.under({}) },
@@ -38,7 +50,8 @@ export function eventsWithHandles(handles: readonly string[]): Query {
   };
 }
 
-const inRegion = (regionId: string): Filter[] => [
+const publicInRegion = (regionId: string): Filter[] => [
+  onlyPublic,
   { field: 'version', op: '==', value: 2 },
   { field: 'regionId', op: '==', value: regionId },
 ];
@@ -48,7 +61,7 @@ export function eventsOfDomain(regionId: string, domain: string): Query {
   return {
     from: { collection: eventDocs.under({}) },
     where: [
-      ...inRegion(regionId),
+      ...publicInRegion(regionId),
       { field: 'domains', op: 'array-contains', value: domain },
       { field: 'timestart', op: '>=', value: firstCounted },
     ],
@@ -62,7 +75,7 @@ export function globalEvents(regionId: string, now: Instant): Query {
   return {
     from: { collection: eventDocs.under({}) },
     where: [
-      ...inRegion(regionId),
+      ...publicInRegion(regionId),
       { field: 'eventType', op: '==', value: 'GLOBAL' },
       { field: 'timeend', op: '>', value: now },
     ],
@@ -71,7 +84,7 @@ export function globalEvents(regionId: string, now: Instant): Query {
   };
 }
 
-/** Events whose end is to come, the next one first. */
+/** Every event whose end is to come, the next one first; asked by the server only. */
 export function eventsNotOver(now: Instant): Query {
   return {
     from: { collection: eventDocs.under({}) },

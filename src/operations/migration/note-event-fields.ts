@@ -1,25 +1,34 @@
 import { eventDocs } from '../../domain/documents/collections/events/events.ts';
 import { type DocumentData, sameJson } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
+import { isPublicEvent } from '../../domain/events/event.ts';
 import { eventSearchFields } from '../../domain/events/event-search.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import type { MigrationGround } from './migration.ts';
 
 const eventsAtOnce: Query = { from: { collection: eventDocs.under({}) }, where: [], orderBy: [], limit: 100 };
 
-/** By what an event is to be found; null where it says so already, or cannot be read. */
-function missingFields(data: DocumentData | null): string[] | null {
+interface DerivedFields {
+  readonly searchFields: string[];
+  readonly isPublic: boolean;
+}
+
+/** By what an event is to be found and whether everybody may read it; null where it says so already, or cannot be read. */
+function missingFields(data: DocumentData | null): DerivedFields | null {
   const event = eventDocs.schema.safeParse(data ?? undefined).data;
   if (event === undefined) return null;
-  const fields = eventSearchFields(event);
-  return sameJson(event.searchFields ?? [], fields) ? null : fields;
+  const searchFields = eventSearchFields(event);
+  const isPublic = isPublicEvent(event);
+  return event.isPublic === isPublic && sameJson(event.searchFields ?? [], searchFields)
+    ? null
+    : { searchFields, isPublic };
 }
 
 /**
- * Lets events be found that were made before administrators searched them; answers how many. Rejects with `StoreError`, or with the
+ * Writes the fields that follow from an event, into events that were made before there were such fields; answers how many. Rejects with `StoreError`, or with the
  * reason of the signal.
  */
-export async function noteEventSearch({ store, signal, rest }: MigrationGround): Promise<number> {
+export async function noteEventFields({ store, signal, rest }: MigrationGround): Promise<number> {
   let noted = 0;
   for await (const docs of pagesOf(store, eventsAtOnce)) {
     signal.throwIfAborted();
@@ -28,9 +37,9 @@ export async function noteEventSearch({ store, signal, rest }: MigrationGround):
       noted += await store.decide(paths, (found) => {
         // Read once more in the same step: somebody may be editing it at this moment.
         const writes = found.flatMap((data, index) => {
-          const searchFields = missingFields(data);
+          const fields = missingFields(data);
           const path = paths[index] ?? '';
-          return searchFields === null ? [] : [{ op: 'update', path, data: { searchFields } } as const];
+          return fields === null ? [] : [{ op: 'update', path, data: { ...fields } } as const];
         });
         return { writes, answer: writes.length };
       });
