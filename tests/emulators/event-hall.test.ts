@@ -59,7 +59,7 @@ test('twenty people who join and save at once, the same photo, meet no word of c
     }),
   ]);
   const as = (uid: string) => ({ ...context, actor: { ...context.actor, uid } });
-  const join = { handle: 'reef-day', isShown: true };
+  const join = { handle: 'reef-day', isShown: true, isThirteen: true };
   await Promise.all(people.map((uid) => runOperation(joinEvent, join, as(uid))));
   const save = (uid: string, image: string) => {
     const percentages = { 'background_sand-live': 100 };

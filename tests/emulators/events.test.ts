@@ -22,7 +22,7 @@ test('on Firebase somebody joins, what is analysed counts once, a visitor watche
   const { photos } = await surveyInStore(above, [{ index: 0 }, { index: 1 }]);
   const rachel = await provenPerson('Rachel');
   const other = await provenPerson('Other');
-  const join = { handle: 'reef-day', isShown: true };
+  const join = { handle: 'reef-day', isShown: true, isThirteen: true };
   await rachel.calls.call('join-event', join);
   await expect(other.calls.call('join-event', join)).rejects.toThrow('This event is full.');
 

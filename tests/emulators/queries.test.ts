@@ -131,7 +131,13 @@ beforeAll(async () => {
     {
       op: 'set',
       path: `events/event-1/participants/${mia.uid}`,
-      data: { userId: mia.uid, status: 'confirmed', joinedAt: '2025-10-03T00:00:00.000Z', isShown: true },
+      data: {
+        userId: mia.uid,
+        status: 'confirmed',
+        joinedAt: '2025-10-03T00:00:00.000Z',
+        isShown: true,
+        isThirteen: true,
+      },
     },
     {
       op: 'set',

@@ -38,7 +38,7 @@ async function hall() {
   const people: TestPerson[] = [];
   for (const name of ['Amelia', 'Noah', 'Zoe', 'Ruben', 'Leilani', 'Otani']) {
     const person = await www.person(name);
-    await www.post('/call/join-event', { data: { handle, isShown: true } }, person.bearer);
+    await www.post('/call/join-event', { data: { handle, isShown: true, isThirteen: true } }, person.bearer);
     people.push(person);
   }
   const { docs } = await www.context.store.query(readImagesOfSurvey('moore-october'));

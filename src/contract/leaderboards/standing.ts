@@ -1,16 +1,15 @@
 import { z } from 'zod';
+import { isNamingAllowed, namingFields } from '../../domain/account/naming-choice.ts';
 import { amountSchema } from '../../domain/events/activity.ts';
 import { careSchema } from '../../domain/leaderboards/care.ts';
 import { scopeSchema } from '../../domain/leaderboards/standing.ts';
-import { text } from '../../language/say.ts';
+import { whyNotNamed } from '../naming.ts';
 
 /** Says whether public leaderboards may name whoever asks; a yes needs the word that they are thirteen or older. */
 export const showOnLeaderboardsName = 'show-on-leaderboards';
 export const showOnLeaderboardsInput = z
-  .object({ isShown: z.boolean(), isThirteen: z.boolean() })
-  .refine(({ isShown, isThirteen }) => !isShown || isThirteen, {
-    message: text('Only people who are 13 or older are named on leaderboards.'),
-  });
+  .object(namingFields)
+  .refine(isNamingAllowed, { message: whyNotNamed });
 
 /** Where whoever asks stands in a scope, also far behind the first fifty, and also where nobody else sees it. */
 export const showStandingName = 'show-standing';

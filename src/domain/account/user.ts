@@ -3,7 +3,7 @@ import { text } from '../../language/say.ts';
 import { instantSchema } from '../documents/instant.ts';
 import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
-import { leaderboardChoiceSchema } from './leaderboard-choice.ts';
+import { namingChoiceSchema } from './naming-choice.ts';
 import { trainingSchema } from './training-level.ts';
 
 /** Shown wherever a person has not told a name (rule 4.1). */
@@ -54,7 +54,7 @@ export const userSchema = z.object({
   optinAt: instantSchema.optional(),
   optinFrom: z.string().max(40).optional(),
   /** Whether public leaderboards may name this person; nobody who has not said. */
-  leaderboards: leaderboardChoiceSchema.optional(),
+  leaderboards: namingChoiceSchema.optional(),
   /** The last mail to this address came back. Set by the server, taken away by a code that is typed back. */
   mailBounced: z
     .object({ at: instantSchema, reason: z.string().max(300), email: z.string().max(254) })

@@ -9,22 +9,29 @@ const ann: Participant = {
   status: 'confirmed',
   joinedAt: '2026-01-01T00:00:00.000Z',
   isShown: true,
+  isThirteen: true,
 };
 
 describe('a place in an event', () => {
   test('is taken by who is new, and kept by who has one, also where it is full', () => {
-    expect(join(event, null, { userId: 'ben', isShown: false, confirmed: 1, now })).toEqual({
+    expect(
+      join(event, null, { userId: 'ben', isShown: false, isThirteen: false, confirmed: 1, now }),
+    ).toEqual({
       status: 'joined',
-      participant: { userId: 'ben', status: 'confirmed', joinedAt: now, isShown: false },
+      participant: { userId: 'ben', status: 'confirmed', joinedAt: now, isShown: false, isThirteen: false },
       confirmed: 2,
     });
-    expect(join(event, ann, { userId: 'ann', isShown: false, confirmed: 2, now })).toEqual({
+    expect(join(event, ann, { userId: 'ann', isShown: false, isThirteen: true, confirmed: 2, now })).toEqual({
       status: 'joined',
       participant: { ...ann, isShown: false },
       confirmed: 2,
     });
     expect(
-      join(event, { ...ann, status: 'attended' }, { userId: 'ann', isShown: true, confirmed: 2, now }),
+      join(
+        event,
+        { ...ann, status: 'attended' },
+        { userId: 'ann', isShown: true, isThirteen: true, confirmed: 2, now },
+      ),
     ).toMatchObject({
       participant: { status: 'attended' },
     });
@@ -33,7 +40,13 @@ describe('a place in an event', () => {
   test.each([null, { ...ann, status: 'left' } as const, { ...ann, status: 'invited' } as const])(
     'is not there any more where the event is full, for %j',
     (before) => {
-      const joining = join(event, before, { userId: 'ann', isShown: true, confirmed: 2, now });
+      const joining = join(event, before, {
+        userId: 'ann',
+        isShown: true,
+        isThirteen: true,
+        confirmed: 2,
+        now,
+      });
       expect(joining).toEqual({ status: 'refused', why: 'This event is full.' });
     },
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../language/say.ts';
+import { namingFields } from '../account/naming-choice.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { idText } from '../documents/lengths.ts';
 import { phaseOf, type ReefEvent } from './event.ts';
@@ -14,8 +15,12 @@ export const participantSchema = z.object({
   status: z.enum(participantStatuses),
   /** When the place was taken, the first time. */
   joinedAt: instantSchema,
-  /** Whether the public pages of the event may name this person: asked when joining, changed at any time. */
-  isShown: z.boolean(),
+  /**
+   * Whether the public pages of the event may name this person: asked when joining, changed at any time. Who joined before the age
+   * was asked has not said it.
+   */
+  ...namingFields,
+  isThirteen: namingFields.isThirteen.default(false),
 });
 export type Participant = z.infer<typeof participantSchema>;
 
@@ -69,11 +74,10 @@ export function join(
   {
     userId,
     isShown,
+    isThirteen,
     confirmed,
     now,
-  }: {
-    readonly userId: string;
-    readonly isShown: boolean;
+  }: Pick<Participant, 'userId' | 'isShown' | 'isThirteen'> & {
     readonly confirmed: number;
     readonly now: Instant;
   },
@@ -81,12 +85,12 @@ export function join(
   const closed = whyClosed(event, now);
   if (closed !== null) return refused(closed);
   if (before !== null && hasPlace(before.status))
-    return { status: 'joined', participant: { ...before, isShown }, confirmed };
+    return { status: 'joined', participant: { ...before, isShown, isThirteen }, confirmed };
   if (isFull(event, confirmed)) return refused(text('This event is full.'));
   const joinedAt = before?.joinedAt ?? now;
   return {
     status: 'joined',
-    participant: { userId, status: 'confirmed', joinedAt, isShown },
+    participant: { userId, status: 'confirmed', joinedAt, isShown, isThirteen },
     confirmed: confirmed + 1,
   };
 }
@@ -149,6 +153,7 @@ export function afterRosterChange(
           joinedAt: before?.joinedAt ?? now,
           // Only the person says that a public page may name them.
           isShown: (before?.isShown ?? false) && has,
+          isThirteen: before?.isThirteen ?? false,
           status: change.status,
         };
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type LeaderboardChoice, wantsToBeNamed } from '../account/leaderboard-choice.ts';
+import { type NamingChoice, wantsToBeNamed } from '../account/naming-choice.ts';
 import { anonymousName, type User } from '../account/user.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { idText } from '../documents/lengths.ts';
@@ -71,7 +71,7 @@ export type Standing = z.infer<typeof standingSchema>;
 
 /** What is known of whoever stands there; nothing of an account that is gone. */
 export type StandingPerson = Pick<User, 'name' | 'loc'> & {
-  readonly leaderboards?: LeaderboardChoice | undefined;
+  readonly leaderboards?: NamingChoice | undefined;
 };
 
 interface Made {

@@ -18,10 +18,10 @@ export const eventsFrench: Catalogue = {
     'Plus il y a de photos, plus le cercle est grand. Le tableau ci-dessous dit la même chose en mots.',
   'Where volunteers are from. The table of locations says the same.':
     'D’où viennent les bénévoles. Le tableau des lieux dit la même chose.',
-  'Show my first name and my town on the event’s page':
-    'Montrer mon prénom et ma ville sur la page de l’événement',
-  'Only if you are 13 or older. Never your last name or address. You can change this at any time.':
-    'Seulement si vous avez 13 ans ou plus. Jamais votre nom de famille ni votre adresse. Vous pouvez changer cela à tout moment.',
+  'I am 13 or older, and the event’s page may show my first name and my town':
+    'J’ai 13 ans ou plus, et la page de l’événement peut montrer mon prénom et ma ville',
+  'Leave this empty to take part without being named. Never your last name or address. You can change this at any time.':
+    'Laissez la case vide pour participer sans être nommé. Jamais votre nom de famille ni votre adresse. Vous pouvez changer cela à tout moment.',
   'Terms and Conditions': 'Conditions de participation',
   'I accept the terms and conditions': 'J’accepte les conditions de participation',
   'Take part': 'Participer',

@@ -201,8 +201,9 @@ export const severalAreasFrench: Catalogue = {
   'Thank you!': 'Merci !',
   Phone: 'Téléphone',
   Delete: 'Supprimer',
-  'Only people who are 13 or older are named on leaderboards.':
-    'Seules les personnes de 13 ans ou plus sont nommées dans les classements.',
+  'I am 13 or older': 'J’ai 13 ans ou plus',
+  'Only people who are 13 or older are named in public.':
+    'Seules les personnes de 13 ans ou plus sont nommées en public.',
   'Submissions are open from {from} to {to} ({census}).': 'Envois ouverts\u{A0}: {from} – {to} ({census}).',
   'Submissions for {lastCensus} closed on {closed}; those for {nextCensus} open on {opens}. A survey of another day is kept all the same, and shown under its date.':
     'Les envois pour {lastCensus} ont fermé le {closed}\u{A0}; ceux pour {nextCensus} ouvrent le {opens}. Un relevé d’un autre jour est gardé malgré tout, et affiché à sa date.',

@@ -70,7 +70,8 @@ function call(name: string, input: unknown, context: OperationContext): Promise<
   return runOperation(operation, input, context);
 }
 
-const join = (context: OperationContext, isShown = true) => call(joinEventName, { handle, isShown }, context);
+const join = (context: OperationContext, isShown = true) =>
+  call(joinEventName, { handle, isShown, isThirteen: isShown }, context);
 
 function submit(context: OperationContext, image: string, share = 100, minutes = 0) {
   const answers = {

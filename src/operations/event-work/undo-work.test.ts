@@ -60,7 +60,8 @@ function call(name: string, input: unknown, context: OperationContext): Promise<
   if (operation === undefined) throw new Error(`No operation ${name}`);
   return runOperation(operation, input, context);
 }
-const join = (context: OperationContext) => call(joinEventName, { handle, isShown: true }, context);
+const join = (context: OperationContext) =>
+  call(joinEventName, { handle, isShown: true, isThirteen: true }, context);
 const submit = (context: OperationContext, image: string, share = 100, minutes = 1) =>
   call(
     'submit-percentage-analysis',

@@ -62,7 +62,7 @@ test('what people agreed with on average is right with each save, with each dele
     const stored = await context.store.get(`users/ann/analysis/assisted-${id}`);
     return stored?.data.meta;
   };
-  await call(joinEventName, { handle, isShown: true });
+  await call(joinEventName, { handle, isShown: true, isThirteen: true });
   await submit('image-001', 'soft', 60_000);
   const first = await percentOf('image-001');
   expect(first).toMatchObject({ ai_match: { total: 2 } });

@@ -22,7 +22,7 @@ async function ground() {
     updatedAt: '2026-01-01T00:00:00.000Z',
   };
   await store.write([writeEvent('reef-day'), { op: 'merge', path: `users/${uid}`, data: account }]);
-  await runOperation(joinEvent, { handle: 'reef-day', isShown: true }, context);
+  await runOperation(joinEvent, { handle: 'reef-day', isShown: true, isThirteen: true }, context);
   const { photos, path, survey } = await surveyInStore(store, [{ index: 0 }, { index: 1 }, { index: 2 }]);
   for (const [index, { path: imagePath }] of photos.entries()) {
     setTime(`2026-01-0${index + 1}T00:00:00.000Z`);

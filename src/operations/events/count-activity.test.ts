@@ -83,7 +83,7 @@ async function boardNow(context: OperationContext) {
   return boardDocs.schema.parse(doc?.data);
 }
 const join = (context: OperationContext, isShown = true) =>
-  runOperation(joinEvent, { handle: 'reef-day', isShown }, context);
+  runOperation(joinEvent, { handle: 'reef-day', isShown, isThirteen: isShown }, context);
 
 test('a photo counts once for who takes part, however often it is saved, and its minutes with it', async () => {
   const { context, setTime } = await ground();

@@ -1,3 +1,4 @@
+import { wantsToBeNamed } from '../../domain/account/naming-choice.ts';
 import { userSchema } from '../../domain/account/user.ts';
 import {
   comparedAnalyses,
@@ -63,9 +64,12 @@ async function validationsOf(
   };
 }
 
-/** Whoever has not said yes, has left, or has no account any more, is nobody that a public page names. */
+/** Whoever has not said yes and to be 13 or older, has left, or has no account any more, is nobody that a public page names. */
 const mayBeShown = ({ name }: ActivePerson, participant: Participant | undefined): boolean =>
-  name !== undefined && participant !== undefined && hasPlace(participant.status) && participant.isShown;
+  name !== undefined &&
+  participant !== undefined &&
+  hasPlace(participant.status) &&
+  wantsToBeNamed(participant);
 
 /**
  * What one person has done in an event: made of what is stored, not added to, so that saving twice counts once.

@@ -32,7 +32,7 @@ async function call(name: string, payload: unknown, context: OperationContext): 
   return await runOperation(operation, payload, context);
 }
 const joinAs = (context: OperationContext, more: object = {}) =>
-  call(joinEventName, { handle: 'reef-day', isShown: true, ...more }, context);
+  call(joinEventName, { handle: 'reef-day', isShown: true, isThirteen: true, ...more }, context);
 
 async function placeOf(context: OperationContext, uid: string) {
   const doc = await context.store.get(participantDocs.path({ eventId: 'event-1', uid }));
@@ -63,6 +63,7 @@ describe('somebody takes part in an event', () => {
       status: 'confirmed',
       joinedAt: '2026-01-01T00:00:00.000Z',
       isShown: false,
+      isThirteen: true,
     });
     expect((await accountOf(context, 'ann')).domains).toEqual(['reef-day']);
   });
@@ -94,6 +95,20 @@ describe('somebody takes part in an event', () => {
     await joinAs(context);
     await call(showInEventName, hide, context);
     expect(await placeOf(context, 'ann')).toMatchObject({ status: 'confirmed', isShown: false });
+  });
+
+  test('is named only after saying to be 13 or older, and takes part without saying it', async () => {
+    const context = await ground();
+    const why = 'Only people who are 13 or older are named in public.';
+    const show = { handle: 'reef-day', isShown: true };
+    for (const said of [{ isThirteen: false }, { isThirteen: undefined }])
+      await expect(joinAs(context, said)).rejects.toThrow(why);
+    expect(await placeOf(context, 'ann')).toBeUndefined();
+    await call(joinEventName, { handle: 'reef-day', isShown: false }, context);
+    expect(await placeOf(context, 'ann')).toMatchObject({ isShown: false, isThirteen: false });
+    await expect(call(showInEventName, show, context)).rejects.toThrow(why);
+    await call(showInEventName, { ...show, isThirteen: true }, context);
+    expect(await placeOf(context, 'ann')).toMatchObject({ isShown: true, isThirteen: true });
   });
 
   test.each([

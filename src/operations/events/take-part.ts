@@ -59,6 +59,7 @@ export const joinEvent = defineOperation({
       const joining = join(event, participant, {
         userId: uid,
         isShown: input.isShown,
+        isThirteen: input.isThirteen,
         confirmed: taken,
         now,
       });
@@ -140,11 +141,11 @@ export const showInEvent = defineOperation({
   name: showInEventName,
   caller: 'signed-in',
   input: showInEventInput,
-  async run({ handle, isShown }, context) {
+  async run({ handle, isShown, isThirteen }, context) {
     await changeOwn(
       handle,
       context,
-      (before, confirmed) => ({ participant: { ...before, isShown }, confirmed }),
+      (before, confirmed) => ({ participant: { ...before, isShown, isThirteen }, confirmed }),
       ({ domains = [] }) => domains,
     );
     return {};

@@ -70,6 +70,7 @@ test('what an older version stored becomes what this one stores', async () => {
     events: 0,
     twice: 0,
     ranked: 0,
+    named: 0,
   });
   expect(await analysedDocuments(store)).toEqual(withoutProof(today));
   expect(await migrateStored(ground(store))).toEqual({
@@ -81,6 +82,7 @@ test('what an older version stored becomes what this one stores', async () => {
     events: 0,
     twice: 0,
     ranked: 0,
+    named: 0,
   });
 });
 

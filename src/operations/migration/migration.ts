@@ -25,6 +25,8 @@ export interface MigrationReport {
   readonly twice: number;
   /** Analyses of which it was noted that they count on leaderboards. */
   readonly ranked: number;
-  /** Events that administrators find by what they type. */
+  /** Events into which the fields were written that follow from them. */
   readonly events: number;
+  /** Participants of events who were shown and never asked for their age. */
+  readonly named: number;
 }

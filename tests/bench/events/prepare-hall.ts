@@ -68,7 +68,12 @@ export async function prepareHall(
     }
     const joining = everybody.slice(0, people);
     for (const [index, { uid }] of joining.entries())
-      await runHere(joinEvent, { handle, isShown: index % 2 === 0 }, { ...visitor, uid }, context);
+      await runHere(
+        joinEvent,
+        { handle, isShown: index % 2 === 0, isThirteen: true },
+        { ...visitor, uid },
+        context,
+      );
     const photos = await everyDocument(store, {
       from: { group: 'images' },
       where: [{ field: 'isDeleted', op: '==', value: false }],

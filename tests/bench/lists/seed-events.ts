@@ -43,7 +43,7 @@ function* crowdWrites(sizes: Sizes, { now }: Times): Generator<Write> {
     const uid = uidOf(index);
     const { first, last } = nameOf(index);
     const town = townOf(index);
-    const joined = { userId: uid, status: 'confirmed', joinedAt: now, isShown: true };
+    const joined = { userId: uid, status: 'confirmed', joinedAt: now, isShown: true, isThirteen: true };
     yield written(participantDocs, { eventId: fullest, uid }, joined);
     yield written(
       userActivityDocs,

@@ -163,7 +163,9 @@ export async function runCampaign({ people, seconds, thinkMs, say }: Campaign) {
   const joinBegan = performance.now();
   await Promise.all(
     crowd.map(({ calls }) =>
-      calls.call('join-event', { handle, isShown: true }).catch((error: unknown) => told.failed(error)),
+      calls
+        .call('join-event', { handle, isShown: true, isThirteen: true })
+        .catch((error: unknown) => told.failed(error)),
     ),
   );
   const joinMs = performance.now() - joinBegan;

@@ -110,7 +110,7 @@ async function seedHostile(): Promise<void> {
     write('users/harm', { uid: 'harm', name, email: 'harm@example.org', createdAt: day, updatedAt: day }),
     write('users/boat', { uid: 'boat', name, hub: true, createdAt: day, updatedAt: day }),
     write('events/event-reef-day/participants/harm', {
-      ...{ userId: 'harm', status: 'confirmed', joinedAt: day, isShown: true },
+      ...{ userId: 'harm', status: 'confirmed', joinedAt: day, isShown: true, isThirteen: true },
     }),
     write('events/event-reef-day/useractivity/harm', {
       user: { id: 'harm', firstName: hostile, lastName: hostile, name: `${hostile} ${hostile}` },

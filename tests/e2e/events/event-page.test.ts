@@ -83,6 +83,9 @@ test('on a phone somebody joins by a link, analyses two photos, sees themselves 
   await dialog.getByText('Please accept the terms and conditions of this event.').waitFor();
   await dialog.getByText('Be kind to each other.').waitFor();
   await dialog.getByRole('checkbox', { name: /I accept/ }).check();
+  const naming = dialog.getByRole('checkbox', { name: /I am 13 or older/ });
+  expect(await naming.isChecked()).toBe(false);
+  await naming.check();
   await button(page, 'Take part').click();
   await page.waitForURL('**/analysis/reef-day');
   await page.getByText('Reef Day', { exact: false }).first().waitFor();

@@ -78,7 +78,7 @@ const tracesOf = (said: string, words: readonly string[]) => words.filter((word)
 test('whoever does not want to be shown leaves no trace in anything that a visitor is told', async () => {
   const traces = ['Zacharias', 'Quilpie', 'zacharias-', hidden.uid];
   for (const person of [shown, hidden]) {
-    await call('join-event', { handle, isShown: true }, person);
+    await call('join-event', { handle, isShown: true, isThirteen: true }, person);
     await call('show-on-leaderboards', { isShown: true, isThirteen: true }, person);
     await analyse(person);
   }
@@ -100,7 +100,7 @@ test('whoever leaves, and whoever is linked by an administrator, is told of nowh
   const leaver = await www.person('Bartholomew');
   const linked = await www.person('Cassiopeia');
   const admin = await www.person('Boss', { admin: true });
-  await call('join-event', { handle, isShown: true }, leaver);
+  await call('join-event', { handle, isShown: true, isThirteen: true }, leaver);
   await call('link-user-to-event', { email: linked.email, eventHandle: handle }, admin);
   for (const person of [leaver, linked]) await analyse(person);
   await expect.poll(allThatIsPublic).toContain('Bartholomew');

@@ -107,7 +107,8 @@ export async function openGround(): Promise<Ground> {
   for (const uid of [...eventPeople, ...otherPeople]) await analyse(uid, first.path, 1);
   for (const uid of eventPeople) await analyse(uid, second.path, 2);
   // After they have analysed: what is put into the event is there already.
-  for (const uid of eventPeople) await office.call(joinEvent, { handle, isShown: true }, { uid });
+  for (const uid of eventPeople)
+    await office.call(joinEvent, { handle, isShown: true, isThirteen: true }, { uid });
   await refreshStatsOfSurveys(
     made.map(({ path }) => path),
     office.contextOf(),

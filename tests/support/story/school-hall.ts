@@ -26,7 +26,12 @@ export async function fillHall(www: Census, handle: string, pupils: readonly Pup
       ...(at && { _geoloc: { ...at } }),
     };
     await www.context.store.write([{ op: 'merge', path: `users/${person.uid}`, data: { loc } }]);
-    await ask(www, 'join-event', { handle, acceptsTerms: true, isShown: true }, person.bearer);
+    await ask(
+      www,
+      'join-event',
+      { handle, acceptsTerms: true, isShown: true, isThirteen: true },
+      person.bearer,
+    );
     for (let number = 1; number <= photos; number += 1) {
       const imagePath = `users/${owner}/surveys/moore-october/images/moore-october-photo-${number}`;
       const percentages = { 'reef_soft-live': 30, 'background_sand-live': 70 };

@@ -5,12 +5,12 @@ import { useLocation } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useReloadProfile } from '../../../client/context/session.tsx';
 import { showOnLeaderboardsName } from '../../../contract/leaderboards/standing.ts';
-import { type LeaderboardChoice, wantsToBeNamed } from '../../../domain/account/leaderboard-choice.ts';
+import { type NamingChoice, wantsToBeNamed } from '../../../domain/account/naming-choice.ts';
 import { say } from '../../../language/say.ts';
 
 interface LeaderboardSectionProps {
   /** What was said before; undefined for nothing. */
-  readonly said: LeaderboardChoice | undefined;
+  readonly said: NamingChoice | undefined;
 }
 
 /** Whether public leaderboards may name somebody: not before they have said so, and to be 13 or older (rule 19.31). */

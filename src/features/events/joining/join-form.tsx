@@ -19,7 +19,7 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
   const { tnc, additionalUserFields = [] } = event;
   const form = useForm({
     initialValues: {
-      isShown: true,
+      isNamed: false,
       acceptsTerms: false,
       answers: Object.fromEntries(additionalUserFields.map(({ fieldId }) => [fieldId, ''])),
     },
@@ -29,10 +29,11 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
     },
   });
 
-  async function submit({ isShown, acceptsTerms, answers }: typeof form.values): Promise<void> {
+  async function submit({ isNamed, acceptsTerms, answers }: typeof form.values): Promise<void> {
     setProblem(null);
     try {
-      await calls.call(joinEventName, { handle: event.handle, isShown, acceptsTerms, answers });
+      const naming = { isShown: isNamed, isThirteen: isNamed };
+      await calls.call(joinEventName, { handle: event.handle, ...naming, acceptsTerms, answers });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       return;
@@ -52,11 +53,11 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
           />
         ))}
         <Checkbox
-          label={say('Show my first name and my town on the event’s page')}
+          label={say('I am 13 or older, and the event’s page may show my first name and my town')}
           description={say(
-            'Only if you are 13 or older. Never your last name or address. You can change this at any time.',
+            'Leave this empty to take part without being named. Never your last name or address. You can change this at any time.',
           )}
-          {...form.getInputProps('isShown', { type: 'checkbox' })}
+          {...form.getInputProps('isNamed', { type: 'checkbox' })}
         />
         {tnc !== undefined && (
           <>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { useReloadProfile, useSession } from '../../../client/context/session.tsx';
 import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
 import { leaveEventName, showInEventName } from '../../../contract/events/take-part.ts';
+import { wantsToBeNamed } from '../../../domain/account/naming-choice.ts';
 import { participantDocs } from '../../../domain/documents/collections/events/events.ts';
 import type { EventPhase, ShownEvent } from '../../../domain/events/event.ts';
 import { hasPlace, type Participant } from '../../../domain/events/participant.ts';
@@ -113,15 +114,16 @@ function Joining({ event, phase, uid }: OwnProps) {
 function TakingPart({ event, phase, uid, participant }: OwnProps & { readonly participant: Participant }) {
   const { calls } = useBackend();
   const client = useQueryClient();
+  const [isThirteen, setThirteen] = useState(participant.isThirteen);
   const change = useMutation({
     mutationFn: async (what: 'leave' | 'show' | 'hide') => {
       const { handle } = event;
       if (what === 'leave') await calls.call(leaveEventName, { handle });
-      else await calls.call(showInEventName, { handle, isShown: what === 'show' });
+      else await calls.call(showInEventName, { handle, isShown: what === 'show', isThirteen });
       await client.invalidateQueries({ queryKey: placeKey(event.id, uid) });
     },
   });
-  const { isShown } = participant;
+  const isShown = wantsToBeNamed(participant);
   return (
     <Stack gap="xs">
       <Group gap="sm">
@@ -138,6 +140,7 @@ function TakingPart({ event, phase, uid, participant }: OwnProps & { readonly pa
         <Button
           variant="default"
           loading={change.isPending && change.variables !== 'leave'}
+          disabled={!isShown && !isThirteen}
           onClick={() => change.mutate(isShown ? 'hide' : 'show')}
         >
           {isShown ? say('Take my name off this page') : say('Show my name on this page')}
@@ -159,6 +162,13 @@ function TakingPart({ event, phase, uid, participant }: OwnProps & { readonly pa
               'You take part. What you analyse counts, and nobody sees your name here. Whoever is 13 or older may show it.',
             )}
       </Text>
+      {!isShown && (
+        <Checkbox
+          label={say('I am 13 or older')}
+          checked={isThirteen}
+          onChange={({ currentTarget: { checked } }) => setThirteen(checked)}
+        />
+      )}
       {change.isError && (
         <Alert color="red" role="alert">
           {say('That was not saved. {reason}', { reason: change.error.message })}

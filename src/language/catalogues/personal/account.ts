@@ -170,7 +170,6 @@ export const accountFrench: Readonly<Record<string, string>> = {
     'Votre prénom et votre ville figurent dans les classements : jamais votre nom de famille ni votre adresse.',
   'Your photos count, and nobody sees your name on leaderboards. If you want it, your first name and your town stand there: never your last name or address.':
     'Vos photos comptent, et personne ne voit votre nom dans les classements. Si vous le voulez, votre prénom et votre ville y figurent : jamais votre nom de famille ni votre adresse.',
-  'I am 13 or older': 'J’ai 13 ans ou plus',
   'Take my name off leaderboards': 'Retirer mon nom des classements',
   'Show my name on leaderboards': 'Montrer mon nom dans les classements',
   'Your password is set. Every other device is signed out.':
