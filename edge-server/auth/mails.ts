@@ -1,8 +1,10 @@
 import {
   changeCodeLetter,
+  existingAccountLetter,
   linkLetter,
   movedLetter,
   proofCodeLetter,
+  signUpCodeLetter,
   takenAddressLetter,
 } from '../../src/domain/account/account-letters.ts';
 import { paragraph } from '../../src/domain/mail/letter.ts';
@@ -22,20 +24,6 @@ export function codeMail(email: string, code: string): Mail {
   };
 }
 
-/** Said to the owner of an address that somebody tried to sign up with; the page said nothing. */
-export function existingAccountMail(email: string): Mail {
-  return {
-    to: email,
-    subject: 'You already have a Reef Census account',
-    parts: [
-      paragraph(
-        'Somebody, most likely you, tried to make a new account with this e-mail address. You already have one.',
-      ),
-      paragraph('Sign in with your password, or leave the password empty and we send you a code.'),
-    ],
-  };
-}
-
 /** The mail with a code that sets a new password; the same whether the address has an account or not. */
 export function resetCodeMail(email: string, code: string): Mail {
   return {
@@ -49,6 +37,10 @@ export function resetCodeMail(email: string, code: string): Mail {
     ],
   };
 }
+
+export const existingAccountMail = (to: string): Mail => ({ to, ...existingAccountLetter() });
+
+export const signUpCodeMail = (to: string, code: string): Mail => ({ to, ...signUpCodeLetter(code) });
 
 export const proofCodeMail = (to: string, code: string): Mail => ({ to, ...proofCodeLetter(code) });
 

@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backfill: async () => (await import('./commands/work-on-dataset.ts')).backfill,
   'courier:export': async () => (await import('./commands/courier-export.ts')).courierExport,
   'courier:import': async () => (await import('./commands/courier-import.ts')).courierImport,
+  'create:admin': async () => (await import('./commands/people/create-admin.ts')).createAdmin,
   'create:hub': async () => (await import('./commands/create-hub.ts')).createHub,
   export: async () => (await import('./commands/export.ts')).exportCommand,
   'export:features': async () => (await import('./commands/export-features.ts')).exportFeatures,

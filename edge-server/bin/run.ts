@@ -51,7 +51,10 @@ export interface StartOptions {
   /** Called when it answers. */
   readonly onStart?: (server: EdgeServer) => void;
   /** Printed below the address. */
-  readonly moreLines?: (config: ServerConfig) => readonly string[];
+  readonly moreLines?: (
+    config: ServerConfig,
+    server: EdgeServer,
+  ) => readonly string[] | Promise<readonly string[]>;
 }
 
 /** Starts a server from the environment, prints its address when it answers, and stops it well. */
@@ -64,7 +67,7 @@ export async function run({ network, parts, onStart, moreLines }: StartOptions):
     stopWell(server);
     onStart?.(server);
     say(`Reef Census (${network === 'www' ? 'www' : 'boat'}) answers at ${server.url}`);
-    for (const line of moreLines?.(config) ?? []) say(line);
+    for (const line of (await moreLines?.(config, server)) ?? []) say(line);
     // A laptop at sea is seldom shut down: what was compiled is kept now, not at the end.
     flushCompileCache();
     if (!existsSync(builtPages)) say('The pages are not built yet: run "npm run build" and start again.');

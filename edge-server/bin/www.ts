@@ -6,6 +6,7 @@ import type { PaymentDouble } from '../www/demo/payments/payment-double.ts';
 process.umask(0o077);
 const { join } = await import('node:path');
 const { demoLines, hasDemo, seedWhereNew } = await import('./demo.ts');
+const { administratorLines } = await import('../www/people/administrator-work.ts');
 /** Takes gifts in the demo, where no other keys are set: it takes no money. */
 let double: PaymentDouble | null = null;
 
@@ -37,5 +38,5 @@ await run({
     };
   },
   onStart: ({ url }) => double?.deliverTo(url),
-  moreLines: demoLines,
+  moreLines: async (config, { context }) => [...demoLines(config), ...(await administratorLines(context))],
 });

@@ -11,6 +11,7 @@ import { createBlobChecks } from '../db/tables/blob-checks.ts';
 import { createPhotoStorage } from '../photos/create-photo-storage.ts';
 import { createRush } from '../photos/derivatives/overload.ts';
 import type { PhotoRecords } from '../photos/port/photo-records.ts';
+import { defaultQuotas } from '../photos/uploads/quotas.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
 import type { ServerStore } from '../ports/server-store.ts';
 import { alarmOfPhotoDisk, alarmOfSetAside } from '../recovery/what-was-found.ts';
@@ -49,7 +50,13 @@ export async function openPhotos(deps: PhotoDeps) {
     onHealed: (photo) => retryHealed(photo, outbox),
     onDisk: (state) => alarmOfPhotoDisk(state, alarms),
     ...(network === 'edge'
-      ? { staleAfterDays: 1, rush: createRush(), onUnreadable: (photo) => parkUnreadable(photo, outbox) }
+      ? {
+          staleAfterDays: 1,
+          rush: createRush(),
+          onUnreadable: (photo) => parkUnreadable(photo, outbox),
+          // At sea nobody can prove an address.
+          quotas: { unprovenBytes: defaultQuotas.personBytes },
+        }
       : {}),
   });
   closing.add(() => storage.close());

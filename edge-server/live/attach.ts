@@ -55,8 +55,8 @@ export interface LiveServer {
 /** A boat's crew signs in together, and again after mishaps; on www a person has one or two devices. */
 const verifiesPerAddress = { edge: 300, www: 60 } as const;
 
-/** Sessions also end by themselves, and by doors that tell nobody. */
-const lookAgainEveryMs = 60_000;
+/** Sessions also end by themselves, and by doors that tell nobody. A look at a device is one row of the database. */
+const lookAgainEveryMs = 1_000;
 
 /** How long the last receipts may take onto the wire when the server stops; a dead phone takes none. */
 const farewellMs = 500;

@@ -9,10 +9,11 @@ const refuse = async () => failed;
 /** The parts of the `Auth` port that a backend may not have: all of it answers that it is not offered. */
 export const notOffered: Pick<
   Auth,
-  'links' | 'passwordReset' | 'providers' | 'account' | 'signInWithCustomToken'
+  'links' | 'passwordReset' | 'passwordSignUp' | 'providers' | 'account' | 'signInWithCustomToken'
 > = {
   links: { request: refuse, isLink: () => false, finish: refuse },
   passwordReset: { request: refuse, finish: refuse },
+  passwordSignUp: { request: refuse, finish: refuse },
   providers: { signIn: refuse, link: refuse, unlink: refuse, finish: refuse },
   account: {
     ways: refuse,

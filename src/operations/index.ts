@@ -1,4 +1,5 @@
 import { analysedAtHome } from '../domain/refusals/aboard.ts';
+import { sendSignUpCode, verifySignUpCode } from './account/password-sign-up.ts';
 import { resetPassword, sendPasswordCode } from './account/reset-password.ts';
 import { sendUserLoginCode } from './account/send-user-login-code.ts';
 import { signOutEverywhere } from './account/sign-out-everywhere.ts';
@@ -110,6 +111,8 @@ const ashore: readonly Host[] = ['www', 'functions'];
 const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [sendUserLoginCode, ['functions']],
   [verifyUserLoginCode, ['functions']],
+  [sendSignUpCode, ['functions']],
+  [verifySignUpCode, ['functions']],
   [sendPasswordCode, ['functions']],
   [resetPassword, ['functions']],
   [signOutEverywhere, ['functions']],

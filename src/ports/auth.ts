@@ -91,6 +91,20 @@ export interface PasswordReset {
   finish(email: string, code: string, password: string): Promise<SignedIn>;
 }
 
+/** A new account with a password: the address is proven first, and nothing is kept of who does not prove it. */
+export interface PasswordSignUp {
+  /**
+   * Mails a code to an address. The same answer whether it has an account or not (threat 10): the owner of an account gets a
+   * letter without a code. A password that will not be taken is refused now ('weak-password', 'common-password').
+   */
+  request(email: string, password: string): Promise<AuthOutcome>;
+  /**
+   * Creates the account with this password and signs in. Where the address had a proven account by then, it signs in to that
+   * one, and its password stays.
+   */
+  finish(email: string, code: string, password: string): Promise<SignedIn>;
+}
+
 /** The page has to go to this address, of the provider, and comes back by itself: see `Providers.finish`. */
 export interface Leaving {
   readonly status: 'leaving';
@@ -139,6 +153,7 @@ export interface Auth {
   readonly methods: readonly SignInMethod[];
   readonly links: EmailLinks;
   readonly passwordReset: PasswordReset;
+  readonly passwordSignUp: PasswordSignUp;
   readonly providers: Providers;
   readonly account: OwnAccount;
   /** Resolves once the remembered session is known; rejects with an `AuthServiceError` where nobody can say. */

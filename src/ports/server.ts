@@ -127,6 +127,8 @@ export interface OwnSuggestions {
 
 /** The session of whoever calls, as far as codes of an authenticator go. */
 export interface SecondStep {
+  /** By what wrong codes are counted: the same for as long as the session lives, and another one after each sign-in. */
+  readonly session: string;
   /** Whether a code was typed in this session. */
   readonly hasPassed: boolean;
   /**

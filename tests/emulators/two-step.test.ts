@@ -42,6 +42,31 @@ test('3.45: rights count on Firebase in the session in which a code was typed, f
   expect(verified).toMatchObject({ recoveryCodesLeft: 9, token: expect.any(String) });
 });
 
+test('3.49: wrong codes of one session lock another one out of nothing, on Firebase', {
+  timeout: 600_000,
+}, async () => {
+  const cleo = await newPerson('Cleo', { admin: true });
+  const { secret } = twoStepBegunSchema.parse(await cleo.calls.call(twoStepCalls.begin, {}));
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+  const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  await cleo.calls.call(twoStepCalls.confirm, { code: code(-1) });
+  const [thief, owner] = [openPage(), openPage()];
+  await thief.auth.signInWithPassword(cleo.email, cleo.password);
+  // A session is told from another one by the second in which it began.
+  const second = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000), { interval: 50 }).toBeGreaterThan(second);
+  await owner.auth.signInWithPassword(cleo.email, cleo.password);
+  const right = [-2, -1, 0, 1, 2].map(code);
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (one) => !right.includes(one),
+  );
+  const verify = (page: FirebasePage, typed: string) => page.calls.call(twoStepCalls.verify, { code: typed });
+  for (let guess = 0; guess < 10; guess += 1)
+    await expect(verify(thief, wrong ?? '')).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  await expect(verify(thief, code(0))).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' });
+  expect(await verify(owner, code(0))).toMatchObject({ recoveryCodesLeft: 10 });
+});
+
 test('a forgotten password is replaced by an e-mailed code, and a code for signing in does not do it', {
   timeout: 600_000,
 }, async () => {

@@ -13,6 +13,7 @@ import { jsonBody } from '../guards/guards.ts';
 import { ask, asTold, bodyWithEmail, mailProblem, refuseCommonPassword, send } from './account/doors.ts';
 import { linkRoutes, resetRoutes } from './account/mailed.ts';
 import { ownAccountRoutes } from './account/own-account.ts';
+import { passwordSignUpRoutes } from './account/password-sign-up.ts';
 import { providerRoutes } from './account/providers.ts';
 import { myDevicesRoutes } from './my-devices.ts';
 
@@ -109,7 +110,8 @@ export function authRoutes({ auth, context, onSessionsEnd }: AuthRoutesDeps): Ro
     send(response, { token: token.data, user: asTold(found.user) });
   });
   const doors = { auth, context, limits, codes, onSessionsEnd };
-  router.use(linkRoutes(doors), resetRoutes(doors), providerRoutes(doors), ownAccountRoutes(doors));
+  router.use(linkRoutes(doors), resetRoutes(doors), passwordSignUpRoutes(doors));
+  router.use(providerRoutes(doors), ownAccountRoutes(doors));
   router.use(myDevicesRoutes({ auth, sessionOf: context.sessionOf, onSessionsEnd }));
 
   router.use(() => {

@@ -17,6 +17,8 @@ export type BlobDeps = Pick<ServerContext, 'photos' | 'sessionOf'> & {
 export interface Sender {
   readonly uid: string;
   readonly isHub: boolean;
+  /** False for an address that was only typed. */
+  readonly isProven: boolean;
   /** Throws unless the sender may do this with the blob of this path. */
   must(operation: BlobOperation, path: string): Promise<void>;
   /** Throws where the sender is a boat that was not told the account of this person. */
@@ -26,12 +28,13 @@ export interface Sender {
 /** Throws where nobody is signed in. */
 export async function senderOf(context: BlobDeps, request: Request): Promise<Sender> {
   const { photos, store } = context;
-  const { actor } = await sessionOfRequest(context, request);
+  const { actor, confirmed } = await sessionOfRequest(context, request);
   const { uid } = actor;
   if (uid === null) throw new ServerError('UNAUTHENTICATED', text('Please sign in first.'));
   return {
     uid,
     isHub: actor.hub,
+    isProven: confirmed,
     async must(operation, path) {
       const found = await photos.about(path);
       const origin = found === null ? null : { ...found, owner: await ownerNow(found.owner, store) };

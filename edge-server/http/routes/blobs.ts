@@ -30,6 +30,7 @@ async function offerBlob(deps: BlobDeps, request: Request, response: Response): 
     key: offer.path,
     name: offer.path.slice(offer.path.lastIndexOf('/') + 1),
     sender: sender.isHub ? 'hub' : 'person',
+    isProven: sender.isProven,
   });
   if (begun.status === 'refused') throw photoRefusal(begun);
   response.json(

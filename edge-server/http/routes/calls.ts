@@ -21,6 +21,7 @@ const recordBody = '256kb';
 function sessionFacts({ sessionId, since }: Session, { secondSteps }: ServerContext): CallSession {
   if (sessionId === null) return {};
   const secondStep = {
+    session: sessionId,
     hasPassed: secondSteps.hasPassed(sessionId),
     async pass() {
       secondSteps.pass(sessionId);

@@ -25,9 +25,10 @@ beforeAll(async () => {
     ...{ totalCoralCoverLow: 6.5, totalCoralCoverHigh: 14, photos: 31, people: 7 },
     ...{ madeOn: '2026-02-03', method: '1', skillsFittedOn: '2026-02-01' },
   };
+  const hostile = { ...reef, id: `${reef.id}-hostile`, gid: undefined, name: '\n＝1+1' };
   const island = { ...reef, id: `${reef.id}-island`, name: 'The island', type: 'Island' as const };
   await store.write(
-    [reef, island].map((feature) => ({
+    [reef, hostile, island].map((feature) => ({
       op: 'create' as const,
       path: `mapdata/gbr/features/${feature.id}`,
       data: documentOf({ ...feature, properties: { results } }),
@@ -45,9 +46,14 @@ afterAll(() => {
   server.close();
 });
 
+test('28: a name that a spreadsheet would run is made text in the table of results', async () => {
+  const table = await (await fetch(`${url}/cdn/map/data/gbr/results.csv`)).text();
+  expect(table).toContain(`-hostile,"'\n＝1+1",2025,1,`);
+});
+
 test('the table of results has one row for a number, its reef’s, and none for the island of the same number', async () => {
   const rows = (await (await fetch(`${url}/cdn/map/data/gbr/results.csv`)).text()).trim().split('\r\n');
-  expect(rows).toHaveLength(2);
+  expect(rows).toHaveLength(3);
   expect(rows[1]).not.toContain('The island');
   // Programs read the first ten by their place.
   expect(rows[0]?.split(',').slice(8)).toEqual([

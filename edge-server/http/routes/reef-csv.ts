@@ -1,8 +1,9 @@
 import { type Response, Router } from 'express';
-import Papa from 'papaparse';
+import { z } from 'zod';
 import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
 import { reefDocs, reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
+import { csvLine } from '../../../src/domain/exports/text/csv.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { findRegion } from '../../../src/ports/every-region.ts';
@@ -53,9 +54,16 @@ const resultColumns = [
   'skillsFittedOn',
 ];
 
-/** Text cells that a spreadsheet would run are made text; numbers stay numbers (threat 28). */
-const unparse = (fields: string[], data: readonly object[]) =>
-  Papa.unparse({ fields, data: [...data] }, { escapeFormulae: true, newline: '\r\n' });
+const cell = z.union([z.string(), z.number()]).nullable().catch(null);
+
+/** A table with its first line; harmless in a spreadsheet as every table is (`csvLine`, threat 28). */
+function toCsv(columns: readonly string[], rows: readonly object[]): string {
+  const lines = rows.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    return csvLine(columns.map((column) => cell.parse(values.get(column))));
+  });
+  return [csvLine(columns), ...lines].join('');
+}
 
 /** Reefs are matched by their gid, and by their name where they have none (rule 15.18). An island may have its reef's. */
 function resultRow({ id, gid, name, type, properties }: ReefFeature): object[] {
@@ -67,7 +75,7 @@ function resultRow({ id, gid, name, type, properties }: ReefFeature): object[] {
 /** The results of a region's reefs, as a table. Rejects with `StoreError`. */
 export async function resultsTable(regionId: RegionId, context: TableContext): Promise<string> {
   const reefs = await allReefs(context, reefsOfRegion(regionId, pageSize));
-  return unparse(resultColumns, reefs.flatMap(resultRow));
+  return toCsv(resultColumns, reefs.flatMap(resultRow));
 }
 
 /** The reefs that a dataset has surveys of, as a table. Rejects with `StoreError`. */
@@ -76,7 +84,7 @@ export async function surveyedTable(
   datasetId: string,
   context: TableContext,
 ): Promise<string> {
-  return unparse(['id', 'name'], await allReefs(context, surveyedReefs(regionId, datasetId, pageSize)));
+  return toCsv(['id', 'name'], await allReefs(context, surveyedReefs(regionId, datasetId, pageSize)));
 }
 
 async function regionOf(text: unknown, { store }: Pick<ReefTables, 'store'>): Promise<RegionId> {

@@ -32,6 +32,20 @@ describe('quotas', () => {
   });
 });
 
+it('a person whose address was only typed has less room, until it is proven (T15)', async () => {
+  const bytes = await jpegPhoto();
+  await rig.reopen({ quotas: { unprovenBytes: bytes.length * 2, personBytes: bytes.length * 3 } });
+  const put = (key: string, isProven: boolean) => rig.photos.begin(offerOf(bytes, { key, isProven }));
+  for (const key of ['photo-1', 'photo-2'])
+    expect((await rig.put(offerOf(bytes, { key, isProven: false }), bytes)).status).toBe('stored');
+  expect(await put('photo-3', false)).toMatchObject({
+    reason: 'quota',
+    message: expect.stringContaining('once its e-mail address is confirmed'),
+  });
+  expect(await put('photo-3', true)).toMatchObject({ status: 'open' });
+  expect(await put('photo-4', true)).toMatchObject({ reason: 'quota' });
+});
+
 it('no number of photos of one survey is too many', async () => {
   const bytes = await jpegPhoto(1, 16, 12);
   for (let index = 0; index < 501; index += 1) {

@@ -6,6 +6,8 @@ const gigabyte = 1024 ** 3;
 /** The most that one sender may fill (threat 21). */
 export interface Quotas {
   readonly personBytes: number;
+  /** Of a person whose address was only typed: as many accounts as somebody likes would fill the disk. */
+  readonly unprovenBytes: number;
   readonly hubBytes: number;
   /** Uploads of one sender that have begun and are not stored. */
   readonly openUploads: number;
@@ -25,6 +27,7 @@ export const alwaysOpen = 4;
  */
 export const defaultQuotas: Quotas = {
   personBytes: 20 * gigabyte,
+  unprovenBytes: gigabyte,
   hubBytes: 2000 * gigabyte,
   openUploads: 2000,
   openBytes: 2 * gigabyte,
@@ -39,9 +42,17 @@ export function quotaExceededBy(offer: UploadOffer, rows: PhotoRows, quotas: Quo
   if (offer.sender !== 'hub' && rows.openBytesOf(offer.owner) + offer.bytes > quotas.openBytes) {
     return `${Math.round(quotas.openBytes / gigabyte)} GB of this account have begun to arrive and are not finished`;
   }
-  const ownerBytes = offer.sender === 'hub' ? quotas.hubBytes : quotas.personBytes;
-  if (rows.usageOfOwner(offer.owner).bytes + offer.bytes > ownerBytes) {
-    return `this account has reached its ${Math.round(ownerBytes / gigabyte)} GB of photos`;
+  const maxBytes = ownerBytes(offer, quotas);
+  if (rows.usageOfOwner(offer.owner).bytes + offer.bytes > maxBytes) {
+    const reached = `this account has reached its ${Math.round(maxBytes / gigabyte)} GB of photos`;
+    return maxBytes < quotas.personBytes
+      ? `${reached}: it has room for more once its e-mail address is confirmed`
+      : reached;
   }
   return null;
+}
+
+function ownerBytes(offer: UploadOffer, { hubBytes, unprovenBytes, personBytes }: Quotas): number {
+  if (offer.sender === 'hub') return hubBytes;
+  return offer.isProven === false ? unprovenBytes : personBytes;
 }

@@ -17,6 +17,8 @@ import { askedDatasetSchema, workOnDataset } from '../../www/datasets/dataset-wo
 import { askedExportSchema, exportToFolder } from '../../www/exports/export-to-folder.ts';
 import { askedFeaturesSchema, featuresToFolder } from '../../www/features/feature-files.ts';
 import { askedMailsSchema, askedNewsletterSchema, workOnMails } from '../../www/mails/mail-work.ts';
+import { askedAdministratorSchema, workOnAdministrator } from '../../www/people/administrator-work.ts';
+import { askedHubSchema, workOnHub } from '../../www/people/hub-work.ts';
 import type { ServerTraining } from '../learning/training.ts';
 import { PointsFileError } from '../points/find-points.ts';
 import { importPoints } from '../points/import-points.ts';
@@ -42,11 +44,16 @@ export const askedSchema = z.discriminatedUnion('act', [
   askedFeaturesSchema,
   askedMailsSchema,
   askedNewsletterSchema,
+  askedAdministratorSchema,
+  askedHubSchema,
 ]);
 export type Asked = z.infer<typeof askedSchema>;
 
 export interface AskedGround {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'drawings' | 'log' | 'accounts'>;
+  readonly context: Pick<
+    ServerContext,
+    'store' | 'photos' | 'clock' | 'drawings' | 'log' | 'accounts' | 'config' | 'linkOrigin'
+  >;
   readonly training: ServerTraining;
 }
 
@@ -137,6 +144,10 @@ export async function doAsked(asked: Asked, ground: AskedGround, say: Say): Prom
       case 'mails':
       case 'newsletter':
         return await workOnMails(asked, ground.context, say);
+      case 'create-admin':
+        return await workOnAdministrator(asked, ground.context, say);
+      case 'create-hub':
+        return await workOnHub(asked, ground.context, say);
     }
   } catch (error) {
     const isExpected =

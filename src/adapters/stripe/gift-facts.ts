@@ -52,7 +52,7 @@ export function factsOfIntent(intent: Stripe.PaymentIntent): GiftFacts | null {
     cents: intent.amount,
     refundedCents: charge?.amount_refunded ?? 0,
     at: secondsInstant(charge?.created ?? intent.created),
-    donor: gift.donor,
+    ...gift,
     isTest: !intent.livemode,
   };
 }
@@ -80,7 +80,7 @@ export function factsOfInvoice(
     cents: outcome === 'given' ? invoice.amount_paid : invoice.amount_due,
     refundedCents: (intent === null ? null : chargeOf(intent))?.amount_refunded ?? 0,
     at: secondsInstant(invoice.status_transitions.paid_at ?? invoice.created),
-    donor: gift.donor,
+    ...gift,
     isTest: !invoice.livemode,
   };
 }

@@ -43,6 +43,7 @@ function open(
   const auth: Auth = {
     links: { request: never, isLink: () => true, finish: () => become(ann) },
     passwordReset: { request: never, finish: () => become(ann) },
+    passwordSignUp: { request: never, finish: () => become(ann) },
     providers: {
       signIn: async () => ({ status: 'leaving', to: 'https://provider.example' }),
       link: never,

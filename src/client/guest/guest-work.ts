@@ -156,6 +156,10 @@ function withTickets({ auth, calls }: GuestWorkDeps, note: Note, named: () => Ne
       ...auth.passwordReset,
       finish: (...args) => joining(() => auth.passwordReset.finish(...args)),
     },
+    passwordSignUp: {
+      ...auth.passwordSignUp,
+      finish: (...args) => joining(() => auth.passwordSignUp.finish(...args)),
+    },
     providers: {
       ...auth.providers,
       signIn: (...args) => joining(() => auth.providers.signIn(...args)),

@@ -12,6 +12,32 @@ export function proofCodeLetter(code: string): Letter {
   };
 }
 
+/** The letter with a code that proves the address of a new account. */
+export function signUpCodeLetter(code: string): Letter {
+  return {
+    subject: `${code} opens your Reef Census account`,
+    parts: [
+      paragraph('Here is the code with which your new Reef Census account is opened:'),
+      { kind: 'code', code },
+      paragraph('Type it into the page where you asked for it. It works once, for ten minutes.'),
+      paragraph('If you did not ask for it, nothing happens when you leave it unused.'),
+    ],
+  };
+}
+
+/** Said to the owner of an address that somebody tried to sign up with; the page said nothing. */
+export function existingAccountLetter(): Letter {
+  return {
+    subject: 'You already have a Reef Census account',
+    parts: [
+      paragraph(
+        'Somebody, most likely you, tried to make a new account with this e-mail address. You already have one.',
+      ),
+      paragraph('Sign in with your password, or leave the password empty and we send you a code.'),
+    ],
+  };
+}
+
 /** The letter with a code that makes an address the one of an account. */
 export function changeCodeLetter(code: string): Letter {
   return {

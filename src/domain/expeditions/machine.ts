@@ -2,4 +2,4 @@
 export const fastestMs = 3_000;
 
 /** Forms within a day: of one address, of one network (a dive club at one router), and of all, which a mailbox can bear. */
-export const mostPerDay = { address: 3, network: 20, all: 300 } as const;
+export const maxPerDay = { address: 3, network: 20, all: 300 } as const;

@@ -144,6 +144,8 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
             isBusy={form.submitting}
             onCode={() => void form.onSubmit((entry) => submit({ ...entry, password: '' }))()}
             onReset={reset}
+            email={form.values.email}
+            onLeave={onLeave}
           />
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
@@ -199,10 +201,16 @@ interface ProblemProps {
   readonly isBusy: boolean;
   readonly onCode: () => void;
   readonly onReset: () => void;
+  /** Handed over to the sign-up page. */
+  readonly email: string;
+  readonly onLeave: (() => void) | undefined;
 }
 
-/** Why it did not work; after a wrong password the ways in that work without it, here and now. */
-function Problem({ problem, isBusy, onCode, onReset }: ProblemProps) {
+/**
+ * Why it did not work; after a wrong password the ways in that work without it, here and now. Whether the address has an account
+ * is not told (threat 10), so the way to a new one is among them.
+ */
+function Problem({ problem, isBusy, onCode, onReset, email, onLeave }: ProblemProps) {
   const backend = useBackend();
   const canHaveCode = problem === 'wrong-password' && backend.auth.methods.includes('email-code');
   return (
@@ -213,8 +221,19 @@ function Problem({ problem, isBusy, onCode, onReset }: ProblemProps) {
           <Button variant="default" px="md" mt="xs" me="xs" onClick={onReset}>
             {say('Reset the password')}
           </Button>
-          <Button variant="default" px="md" mt="xs" loading={isBusy} onClick={onCode}>
+          <Button variant="default" px="md" mt="xs" me="xs" loading={isBusy} onClick={onCode}>
             {say('E-mail me a code instead')}
+          </Button>
+          <Button
+            component={Link}
+            to="/signup"
+            state={{ email }}
+            variant="default"
+            px="md"
+            mt="xs"
+            {...(onLeave === undefined ? {} : { onClick: onLeave })}
+          >
+            {say('New here? Sign up')}
           </Button>
         </>
       )}

@@ -394,7 +394,7 @@ export const boatFrench: Catalogue = {
   'An e-mail address': 'Une adresse e-mail',
   'The password of the boat’s account': 'Le mot de passe du compte du bateau',
   'The boat’s cloud': 'Le cloud du bateau',
-  'Whoever looks after the cloud makes this account, once, with “npm run create:hub”.':
+  'Whoever looks after the cloud makes this account, once, with “npm run create:hub -- boat@example.org”.':
     'La personne qui s’occupe du cloud crée ce compte, une seule fois, avec « npm run create:hub ».',
   'Address of the cloud': 'Adresse du cloud',
   'It could not be kept': 'Cela n’a pas pu être gardé',

@@ -233,8 +233,8 @@ export const refusalsFrench: Catalogue = {
   'There is a dataset of this id already.': 'Il y a déjà un jeu de données avec cet ID.',
   'Somebody else has changed this dataset meanwhile. Look at it again: nothing of yours was saved.':
     'Quelqu’un d’autre a changé ce jeu de données entre-temps. Regardez-le de nouveau : rien de vous n’a été enregistré.',
-  'There were too many tries with this address. Nothing was taken. Please try again in an hour.':
-    'Il y a eu trop d’essais avec cette adresse. Rien n’a été prélevé. Veuillez réessayer dans une heure.',
+  'There were too many tries from your network. Nothing was taken. Please try again in an hour.':
+    'Il y a eu trop d’essais depuis votre réseau. Rien n’a été prélevé. Veuillez réessayer dans une heure.',
   'This link has been used, or its time is over. Please ask for another.':
     'Ce lien a servi, ou son temps est passé. Veuillez en demander un autre.',
   'Please sign in, or type the address under which you give.':

@@ -155,6 +155,8 @@ export const signInFrench: Catalogue = {
     'Nous vous envoyons un code par e-mail. Il crée aussi votre compte, si vous êtes nouveau ici.',
   'Forgotten your password?': 'Mot de passe oublié ?',
   'E-mail me a link instead': 'M’envoyer plutôt un lien par e-mail',
+  'New here? Sign up': 'Nouveau ici\u{A0}? Inscrivez-vous',
+  'Another mail is on its way to {email}.': 'Un autre e-mail est en route vers {email}.',
   'New here? Sign up with your name': 'Nouveau ici ? Inscrivez-vous avec votre nom',
   'You are still signed in.': 'Vous êtes encore connecté.',
   'Leave without keeping your work?': 'Partir sans garder votre travail ?',

@@ -33,7 +33,7 @@ export type LoginCode = z.infer<typeof loginCodeSchema>;
 const addressId = (email: string) => bytesToHex(sha256(utf8ToBytes(email)));
 
 /** What a code is for: one for signing in sets no password, nor moves or proves an account. */
-export type CodePurpose = 'sign-in' | 'password' | 'address' | 'proof';
+export type CodePurpose = 'sign-in' | 'sign-up' | 'password' | 'address' | 'proof';
 
 export const codePath = (email: string, purpose: CodePurpose = 'sign-in') =>
   `logincodes/${addressId(email)}${purpose === 'sign-in' ? '' : `.${purpose}`}`;

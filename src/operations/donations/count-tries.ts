@@ -1,37 +1,49 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { z } from 'zod';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
-
-/**
- * Tries at something under one address within an hour. Who tries stolen cards, or asks who gives, has to stop; a donor whose card is
- * refused tries five or six times.
- */
-const mostPerHour = { gift: 20, portal: 5 } as const;
+import { attemptPath, byNetwork, finishAttempt, takeAttempt } from '../run/attempt-limit.ts';
 
 const hourMs = 3_600_000;
 
-export const addressId = (email: string) => bytesToHex(sha256(utf8ToBytes(email)));
+/** Payments that were begun and not paid. Counted by network: a stranger who tries stolen cards makes up names and addresses as he likes. */
+const giftLimit = { name: 'gifts', windowMs: hourMs, maxInAll: 300 };
+const maxOpenGiftsPerNetwork = 10;
 
-/** Counts first and asks afterwards, so that tries at the same moment cannot slip past. Throws RESOURCE_EXHAUSTED. */
-export async function countTry(
-  kind: keyof typeof mostPerHour,
-  email: string,
-  { store, clock }: Pick<OperationContext, 'store' | 'clock'>,
+const portalLimit = { name: 'portal-mails', windowMs: hourMs, maxInAll: 500 };
+/** Mails with a link to a donor's page. One network alone cannot use up the mails of an address. */
+const maxPortalMails = { addressFromNetwork: 5, network: 20, address: 20 };
+
+const tooMany = () =>
+  new CallError(
+    'RESOURCE_EXHAUSTED',
+    text('There were too many tries from your network. Nothing was taken. Please try again in an hour.'),
+  );
+
+/** Counts a payment that is begun. The same mark again is the same payment. Throws RESOURCE_EXHAUSTED. */
+export async function countGift(mark: string, context: OperationContext): Promise<void> {
+  const keys = [byNetwork(context, maxOpenGiftsPerNetwork)];
+  if ((await takeAttempt(giftLimit, { keys, id: mark }, context)) === 'too many') throw tooMany();
+}
+
+/** Takes a payment that was made out of the count: many donors behind one router give one after the other. */
+export async function finishGift(
+  mark: string,
+  context: Pick<OperationContext, 'store' | 'clock'>,
 ): Promise<void> {
-  const hour = Math.floor(Date.parse(clock.now()) / hourMs);
-  const pathOf = (number: number) => `gifttries/${kind}.${addressId(email)}.${number}`;
-  await store.write([
-    { op: 'delete', path: pathOf(hour - 1) },
-    { op: 'merge', path: pathOf(hour), data: {} },
-    { op: 'increment', path: pathOf(hour), data: { tries: 1 } },
-  ]);
-  const { tries } = z.object({ tries: z.number() }).parse((await store.get(pathOf(hour)))?.data);
-  if (tries > mostPerHour[kind])
-    throw new CallError(
-      'RESOURCE_EXHAUSTED',
-      text('There were too many tries with this address. Nothing was taken. Please try again in an hour.'),
-    );
+  const path = attemptPath(giftLimit);
+  await context.store.decide([path], ([stored]) => {
+    const data = finishAttempt(stored, giftLimit, mark, context);
+    return { writes: data === null ? [] : [{ op: 'set', path, data }], answer: null };
+  });
+}
+
+/** Counts a mail with a link to the donor's page. Throws RESOURCE_EXHAUSTED. */
+export async function countPortalMail(email: string, context: OperationContext): Promise<void> {
+  const { network = '' } = context;
+  const keys = [
+    { kind: 'address from network', value: `${email} ${network}`, max: maxPortalMails.addressFromNetwork },
+    { kind: 'address', value: email, max: maxPortalMails.address },
+    byNetwork(context, maxPortalMails.network),
+  ];
+  if ((await takeAttempt(portalLimit, { keys }, context)) === 'too many') throw tooMany();
 }

@@ -12,7 +12,7 @@ import type { OperationContext } from '../../ports/server.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { defineOperation } from '../run/operation.ts';
 import { originOfLink } from '../run/origin-of-link.ts';
-import { countTry } from './count-tries.ts';
+import { countPortalMail } from './count-tries.ts';
 import { askProvider, givingOf } from './giving-of.ts';
 
 const ticketSchema = z.object({ email: emailSchema, expires: instantSchema });
@@ -50,7 +50,7 @@ async function addressOfTicket(ticket: string, { store, clock }: OperationContex
 /** Mails the owner of an address a link to their own page, where the provider knows them; else does nothing. */
 async function mailLink(email: string, origin: string, context: OperationContext): Promise<void> {
   const { store, clock, randomBytes } = context;
-  await countTry('portal', email, context);
+  await countPortalMail(email, context);
   const isDonor = await askProvider(() => givingOf(context).payments.openPortal(email, `${origin}/gifts`));
   if (isDonor === null) return;
   const ticket = bytesToHex(randomBytes(32));

@@ -8,7 +8,7 @@ import { isMember } from '../../domain/access/access.ts';
 import type { GiftOrder } from '../../ports/host/payments.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
-import { countTry } from './count-tries.ts';
+import { countGift } from './count-tries.ts';
 import { askProvider, givingOf } from './giving-of.ts';
 
 /** The order of a request. Whose account it is says the session alone, whatever the page wrote. */
@@ -27,7 +27,7 @@ export const fetchSecret = defineOperation({
   input,
   async run(request, context) {
     const { payments } = givingOf(context);
-    await countTry('gift', request.email, context);
+    await countGift(request.mark, context);
     const { clientSecret } = await askProvider(() => payments.prepareGift(orderOf(request, context)));
     return { client_secret: clientSecret };
   },

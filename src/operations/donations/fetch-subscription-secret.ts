@@ -1,32 +1,30 @@
-import { z } from 'zod';
 import {
   alreadySubscribedWord,
   fetchSubscriptionSecretName,
   giftRequestSchema,
 } from '../../contract/account/gifts.ts';
-import { instantSchema } from '../../domain/documents/instant.ts';
 import { alreadyGivesLetter } from '../../domain/donations/receipt.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { attemptPath, countAttempt } from '../run/attempt-limit.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
-import { addressId, countTry } from './count-tries.ts';
+import { countGift } from './count-tries.ts';
 import { orderOf } from './fetch-secret.ts';
 import { askProvider, givingOf } from './giving-of.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** Mails to owners of addresses; one a day for each. */
+const tellingLimit = { name: 'already-gives', windowMs: 24 * 60 * 60_000, maxInAll: 1_000 };
 
 /** Tells the owner of an address, once a day at most, that somebody tried to begin a second monthly gift under it. */
 async function tellOwner(email: string, pages: string | null, context: OperationContext): Promise<void> {
-  const { store, clock, randomBytes } = context;
-  const now = clock.now();
-  const mail = queueMail({ ...alreadyGivesLetter(pages), to: email }, { clock, randomBytes });
-  const path = `gifttries/told.${addressId(email)}`;
-  await store.decide([path], ([known]) => {
-    const last = z.object({ at: instantSchema }).safeParse(known).data?.at;
-    const isOld = last === undefined || Date.parse(now) - Date.parse(last) >= dayMs;
-    return { writes: isOld ? [{ op: 'set', path, data: { at: now } }, mail] : [], answer: null };
+  const mail = queueMail({ ...alreadyGivesLetter(pages), to: email }, context);
+  const path = attemptPath(tellingLimit);
+  await context.store.decide([path], ([stored]) => {
+    const keys = [{ kind: 'address', value: email, max: 1 }];
+    const data = countAttempt(stored, tellingLimit, { keys }, context);
+    return { writes: data === null ? [] : [{ op: 'set', path, data }, mail], answer: null };
   });
 }
 
@@ -48,8 +46,8 @@ export const fetchSubscriptionSecret = defineOperation({
   input: giftRequestSchema,
   async run(request, context) {
     const { payments } = givingOf(context);
-    const { email, origin } = request;
-    await countTry('gift', email, context);
+    const { email, mark, origin } = request;
+    await countGift(mark, context);
     const order = orderOf(request, context);
     const answer = await inTurn(`monthly gift of ${email}`, () =>
       askProvider(() => payments.prepareMonthlyGift(order)),

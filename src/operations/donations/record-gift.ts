@@ -22,6 +22,7 @@ import type { GiftFacts, GiftSource } from '../../ports/host/payments.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMailAs } from '../mail/queue-mail.ts';
 import { keptUid, keptUidUnder } from '../run/kept-account.ts';
+import { finishGift } from './count-tries.ts';
 import { givingOf } from './giving-of.ts';
 
 export type GiftContext = Pick<OperationContext, 'store' | 'clock' | 'accounts' | 'linkOrigin' | 'giving'>;
@@ -167,5 +168,6 @@ export async function recordGift(
     if (change === null) return { writes: taken, answer: null };
     return { writes: [...taken, ...writesOf(change, kind, pages, now)], answer: null };
   });
+  if (facts.outcome === 'given') await finishGift(facts.mark, context);
   return facts;
 }

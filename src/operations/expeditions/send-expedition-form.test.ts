@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { enquiryDocs } from '../../domain/documents/collections/site/enquiries.ts';
-import { mostPerDay } from '../../domain/expeditions/machine.ts';
+import { maxPerDay } from '../../domain/expeditions/machine.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { runOperation } from '../run/operation.ts';
 import { sendExpeditionForm } from './send-expedition-form.ts';
@@ -86,12 +86,12 @@ test('an address is written from three times a day, a network twenty times, and 
   const { host, send, stored } = ground();
   const from = (number: number, email: string, network: string) =>
     send({ id: idOf(number), personal: { ...form.personal, email } }, { network });
-  for (let sent = 0; sent < mostPerDay.address; sent += 1) await from(sent, 'mia@example.org', `n${sent}`);
+  for (let sent = 0; sent < maxPerDay.address; sent += 1) await from(sent, 'mia@example.org', `n${sent}`);
   await expect(from(90, 'mia@example.org', 'n9')).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' });
-  for (let sent = 0; sent < mostPerDay.network; sent += 1)
+  for (let sent = 0; sent < maxPerDay.network; sent += 1)
     await from(100 + sent, `p${sent}@example.org`, 'club');
   await expect(from(190, 'late@example.org', 'club')).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' });
-  expect(await stored()).toHaveLength(mostPerDay.address + mostPerDay.network);
+  expect(await stored()).toHaveLength(maxPerDay.address + maxPerDay.network);
   host.pass(24 * 60 * 60 * 1000);
   await from(191, 'late@example.org', 'club');
   await from(90, 'mia@example.org', 'club');
@@ -100,7 +100,7 @@ test('an address is written from three times a day, a network twenty times, and 
 test('nothing that is counted names an address or a network', async () => {
   const { host, send } = ground();
   await send({}, { network: '203.0.113.7' });
-  const counted = JSON.stringify((await host.store.get('enquirycounts/today'))?.data);
+  const counted = JSON.stringify((await host.store.get('attempts/expedition-form'))?.data);
   expect(counted).not.toMatch(/mia|203\.0/);
 });
 

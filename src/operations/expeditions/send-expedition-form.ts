@@ -1,6 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   type sendExpeditionFormAnswer,
   sendExpeditionFormInput,
@@ -11,46 +9,15 @@ import { type DocumentData, documentOf, sameJson } from '../../domain/documents/
 import type { Write } from '../../domain/documents/write.ts';
 import type { Enquiry, Interest } from '../../domain/expeditions/enquiry.ts';
 import { copyLetter, enquiryLetter } from '../../domain/expeditions/enquiry-letters.ts';
-import { fastestMs, mostPerDay } from '../../domain/expeditions/machine.ts';
+import { fastestMs, maxPerDay } from '../../domain/expeditions/machine.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMailAs } from '../mail/queue-mail.ts';
-import { hexOf } from '../run/hex.ts';
+import { attemptPath, byNetwork, countAttempt } from '../run/attempt-limit.ts';
 import { defineOperation } from '../run/operation.ts';
 
-/** What came in today, by hashes that nobody can turn back: they go with their salt when another day begins. */
-const dayCountSchema = z.object({
-  day: z.string(),
-  salt: z.string(),
-  all: z.number(),
-  by: z.record(z.string(), z.number()),
-});
-type DayCount = z.infer<typeof dayCountSchema>;
-
-const countPath = 'enquirycounts/today';
-
-/** The day's count with this form in it. Throws RESOURCE_EXHAUSTED where it is one too many. */
-function counted(before: DayCount, address: string, network: string | undefined): DayCount {
-  const keyOf = (kind: string, value: string) =>
-    hexOf(sha256(utf8ToBytes(`${before.salt} ${kind} ${value}`))).slice(0, 24);
-  const limits = [
-    { key: keyOf('address', address), most: mostPerDay.address },
-    ...(network === undefined ? [] : [{ key: keyOf('network', network), most: mostPerDay.network }]),
-  ];
-  const isOver =
-    before.all >= mostPerDay.all || limits.some(({ key, most }) => (before.by[key] ?? 0) >= most);
-  if (isOver)
-    throw new CallError(
-      'RESOURCE_EXHAUSTED',
-      text(
-        'More of these forms came today than we take. Please try again tomorrow: what you wrote stays in this device.',
-      ),
-    );
-  const by = { ...before.by };
-  for (const { key } of limits) by[key] = (by[key] ?? 0) + 1;
-  return { ...before, all: before.all + 1, by };
-}
+const formLimit = { name: 'expedition-form', windowMs: 24 * 60 * 60_000, maxInAll: maxPerDay.all };
 
 /** The form as it is kept, and the mails that tell of it: all in one batch, so that a mail that fails loses nothing. */
 function writesOf(id: string, interest: Interest, context: OperationContext): Write[] {
@@ -88,19 +55,24 @@ export const sendExpeditionForm = defineOperation({
         'FAILED_PRECONDITION',
         text('This looks as if a machine had filled it in. Please press Send once more.'),
       );
-    const today = context.clock.now().slice(0, 10);
-    const salt = hexOf(context.randomBytes(16));
-    const paths = [enquiryDocs.path({ enquiryId: id }), countPath] as const;
-    await context.store.decide(paths, ([stored = null, day = null]) => {
+    const paths = [enquiryDocs.path({ enquiryId: id }), attemptPath(formLimit)] as const;
+    const address = { kind: 'address', value: interest.personal.email, max: maxPerDay.address };
+    const keys = [address, byNetwork(context, maxPerDay.network)];
+    await context.store.decide(paths, ([stored = null, counted]) => {
       if (stored !== null) {
         if (isSame(stored, interest)) return { writes: [], answer: null };
         throw new CallError('ALREADY_EXISTS', text('Something else was sent under this number already.'));
       }
-      const known = dayCountSchema.safeParse(day ?? undefined).data;
-      const before = known?.day === today ? known : { day: today, salt, all: 0, by: {} };
-      const after = counted(before, interest.personal.email, context.network);
+      const after = countAttempt(counted, formLimit, { keys }, context);
+      if (after === null)
+        throw new CallError(
+          'RESOURCE_EXHAUSTED',
+          text(
+            'More of these forms came today than we take. Please try again tomorrow: what you wrote stays in this device.',
+          ),
+        );
       return {
-        writes: [...writesOf(id, interest, context), { op: 'set', path: countPath, data: documentOf(after) }],
+        writes: [...writesOf(id, interest, context), { op: 'set', path: paths[1], data: after }],
         answer: null,
       };
     });

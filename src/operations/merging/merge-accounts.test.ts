@@ -229,7 +229,7 @@ describe('a proof', () => {
     await expect(runOperation(mergeTicket, into, ground.old())).rejects.toMatchObject({
       message: /authenticator/,
     });
-    const secondStep = { hasPassed: true, pass: async () => null };
+    const secondStep = { session: 'here', hasPassed: true, pass: async () => null };
     expect(await runOperation(mergeTicket, into, { ...ground.old(), secondStep })).toMatchObject({
       from: 'old',
     });

@@ -15,7 +15,7 @@ import { writeOrganisation } from './write-organisation.ts';
 const day = '2025-09-01T00:00:00.000Z';
 const ada = { uid: 'ada', admin: true };
 const bob = { uid: 'bob', admin: true };
-const session: SecondStep = { hasPassed: true, pass: async () => null };
+const session: SecondStep = { session: 'here', hasPassed: true, pass: async () => null };
 
 async function ground() {
   const host = createOperationHost();

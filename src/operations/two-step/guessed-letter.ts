@@ -6,7 +6,7 @@ export function guessedLetter(wrongCodes: number, minutes: number): Letter {
     subject: 'Wrong codes were typed in your Reef Census account',
     parts: [
       paragraph(
-        `${wrongCodes} wrong codes of your authenticator were typed within ${minutes} minutes by somebody who was signed in to your account. For a while no code is taken.`,
+        `${wrongCodes} wrong codes of your authenticator were typed within ${minutes} minutes by somebody who was signed in to your account. Each session may try ten within that time; your recovery codes work meanwhile.`,
       ),
       paragraph('If it was not you, sign in, set another password, and sign out everywhere.'),
     ],

@@ -15,14 +15,20 @@ import {
   twoStepPath,
 } from './two-step-secret.ts';
 
-/** Wrong codes that one account may be told within this time, wherever they come from. */
-export const mostWrong = 10;
-export const wrongMinutes = 15;
+/** Wrong codes that one session may type within this time. */
+const maxWrongOfSession = 10;
+/**
+ * Wrong codes that all sessions of an account may type together. Larger, so that whoever has only the password does not keep the
+ * owner out by one session: at this rate even odds take some 80 days, and a letter warns the owner after the first ten codes.
+ * Recovery codes, which nobody guesses, are taken beyond it.
+ */
+const maxWrongOfAccount = 30;
+const wrongMinutes = 15;
 
 type Verdict =
   /** `after`: what is kept now that the code was taken. */
   | { readonly kind: 'right'; readonly after: KeptTwoStep }
-  | { readonly kind: 'wrong'; readonly after: KeptTwoStep; readonly isLast: boolean }
+  | { readonly kind: 'wrong'; readonly after: KeptTwoStep; readonly asksForLetter: boolean }
   | { readonly kind: 'too many' };
 
 function taken(kept: KeptTwoStep, code: string, nowMs: number): KeptTwoStep | null {
@@ -36,17 +42,34 @@ function taken(kept: KeptTwoStep, code: string, nowMs: number): KeptTwoStep | nu
   return recovery.length === kept.recovery.length ? null : { ...kept, recovery };
 }
 
-/** Looks at a code, unless too many were wrong lately. */
-export function judgeCode(kept: KeptTwoStep, code: string, now: Instant): Verdict {
+const isSixDigits = (code: string) => /^\d{6}$/.test(code.replace(/\s/g, ''));
+
+/** Looks at a code that was typed in a session, unless too many were wrong lately. */
+export function judgeCode(
+  kept: KeptTwoStep,
+  { code, session }: { readonly code: string; readonly session: string },
+  now: Instant,
+): Verdict {
   const nowMs = Date.parse(now);
-  const wrong = kept.wrong.filter((at) => Date.parse(at) > nowMs - wrongMinutes * 60_000);
-  if (wrong.length >= mostWrong) return { kind: 'too many' };
+  const stillCount = (times: readonly Instant[]) =>
+    times.filter((at) => Date.parse(at) > nowMs - wrongMinutes * 60_000);
+  const wrong = stillCount(kept.wrong);
+  const sessions = Object.entries(kept.wrongBySession).map(([id, times]) => [id, stillCount(times)] as const);
+  const wrongBySession = Object.fromEntries(sessions.filter(([, times]) => times.length > 0));
+  const ofSession = wrongBySession[session] ?? [];
+  const isFull = wrong.length >= maxWrongOfAccount && isSixDigits(code);
+  if (isFull || ofSession.length >= maxWrongOfSession) return { kind: 'too many' };
   const after = taken(kept, code, nowMs);
-  if (after !== null) return { kind: 'right', after: { ...after, wrong } };
+  if (after !== null) return { kind: 'right', after: { ...after, wrong, wrongBySession } };
+  const at = toInstant(nowMs);
   return {
     kind: 'wrong',
-    after: { ...kept, wrong: [...wrong, toInstant(nowMs)] },
-    isLast: wrong.length + 1 === mostWrong,
+    after: {
+      ...kept,
+      wrong: [...wrong, at].slice(-maxWrongOfAccount),
+      wrongBySession: { ...wrongBySession, [session]: [...ofSession, at] },
+    },
+    asksForLetter: wrong.length + 1 === maxWrongOfSession,
   };
 }
 
@@ -58,7 +81,7 @@ function warnOwner(
 ): Write[] {
   const to = account?.email;
   if (typeof to !== 'string') return [];
-  return [queueMail({ ...guessedLetter(mostWrong, wrongMinutes), to, uid }, context)];
+  return [queueMail({ ...guessedLetter(maxWrongOfSession, wrongMinutes), to, uid }, context)];
 }
 
 /** What is kept of somebody; undefined for nothing. */
@@ -76,19 +99,20 @@ export async function takeCode(
   context: OperationContext,
 ): Promise<KeptTwoStep> {
   const path = twoStepPath(uid);
+  const session = context.secondStep?.session ?? '';
   const told = await context.store.decide<KeptTwoStep | keyof typeof refusals>(
     [path, userDocs.path({ uid })],
     ([document, account]) => {
       const kept = keptOf(document ?? null);
       const isOn = account?.twoStep === true;
       if (kept?.state !== asked || isOn !== (asked === 'on')) return { writes: [], answer: 'none' };
-      const verdict = judgeCode(kept, code, context.clock.now());
+      const verdict = judgeCode(kept, { code, session }, context.clock.now());
       if (verdict.kind === 'too many') return { writes: [], answer: 'too many' };
       if (verdict.kind === 'right') return { writes: then(verdict.after), answer: verdict.after };
       return {
         writes: [
           { op: 'set', path, data: verdict.after },
-          ...(verdict.isLast ? warnOwner(uid, account, context) : []),
+          ...(verdict.asksForLetter ? warnOwner(uid, account, context) : []),
         ],
         answer: 'wrong',
       };

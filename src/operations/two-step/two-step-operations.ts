@@ -64,8 +64,9 @@ export const beginTwoStep = defineOperation({
         const account = found ?? {};
         if (account.twoStep === true || !mayUse(account)) return { writes: [], answer: account };
         // What was typed wrongly before still counts: beginning again is no way around the limit.
-        const wrong = keptOf(document ?? null)?.wrong ?? [];
-        const begun: KeptTwoStep = { state: 'begun', secret, lastStep: 0, recovery: [], wrong };
+        const { wrong = [], wrongBySession = {} } = keptOf(document ?? null) ?? {};
+        const counts = { wrong, wrongBySession };
+        const begun: KeptTwoStep = { state: 'begun', secret, lastStep: 0, recovery: [], ...counts };
         return { writes: [{ op: 'set', path, data: begun }], answer: account };
       },
     );

@@ -31,6 +31,8 @@ export const keptTwoStepSchema = z.object({
   recovery: z.array(z.string()),
   /** When wrong codes were typed, as far as they still count. */
   wrong: z.array(instantSchema),
+  /** The same, by the session in which they were typed. */
+  wrongBySession: z.record(z.string(), z.array(instantSchema)).default({}),
 });
 export type KeptTwoStep = z.infer<typeof keptTwoStepSchema>;
 

@@ -28,15 +28,16 @@ async function administrator(flags: Record<string, boolean> = { admin: true }) {
     { op: 'set', path: `users/${uid}`, data: { uid, email, createdAt: now, updatedAt: now, ...flags } },
   ]);
   let passed = 0;
-  const session = {
+  const sessionOf = (session: string) => ({
+    session,
     hasPassed: false,
     async pass() {
       passed += 1;
       return 'token that has passed';
     },
-  };
-  const call = (operation: Operation, payload: unknown = {}) =>
-    host.call(operation, payload, { uid, ...flags }, session);
+  });
+  const call = (operation: Operation, payload: unknown = {}, session = 'here') =>
+    host.call(operation, payload, { uid, ...flags }, sessionOf(session));
   return { host, call, passes: () => passed };
 }
 
@@ -64,7 +65,8 @@ async function switchedOn() {
   return { ...ann, secret, recoveryCodes: confirmed.recoveryCodes };
 }
 
-const verify = ({ call }: Pick<Administrator, 'call'>, code: string) => call(verifyTwoStep, { code });
+const verify = ({ call }: Pick<Administrator, 'call'>, code: string, session?: string) =>
+  call(verifyTwoStep, { code }, session);
 const refused = (status: string) => ({ status });
 
 describe('two-step codes', () => {
@@ -152,6 +154,50 @@ describe('two-step codes', () => {
     expect(ann.host.mails.map(({ to }) => to)).toEqual([email]);
     expect(ann.host.mails.map((mail) => letterText(mail)).join()).toContain('10 wrong codes');
     ann.host.pass(15 * minutes);
+    await verify(ann, codeAt(ann.secret, ann.host.now()));
+  });
+
+  it('3.49: counts wrong codes by session: who has only the password keeps the owner out of no other session', async () => {
+    const ann = await switchedOn();
+    const guess = (session: string) => verify(ann, wrongCode(ann.secret, ann.host.now()), session);
+    for (let wrong = 0; wrong < 10; wrong += 1)
+      await expect(guess('thief')).rejects.toMatchObject(refused('INVALID_ARGUMENT'));
+    await expect(verify(ann, codeAt(ann.secret, ann.host.now()), 'thief')).rejects.toMatchObject(
+      refused('RESOURCE_EXHAUSTED'),
+    );
+    await verify(ann, codeAt(ann.secret, ann.host.now()), 'owner');
+    await ann.host.post();
+    expect(ann.host.mails.map(({ to }) => to)).toEqual([email]);
+  });
+
+  it('3.49: takes thirty wrong codes of all sessions together, and then recovery codes alone', async () => {
+    const ann = await switchedOn();
+    let looked = 0;
+    for (let guess = 0; guess < 60; guess += 1) {
+      const outcome = verify(ann, wrongCode(ann.secret, ann.host.now()), `thief ${Math.floor(guess / 10)}`);
+      const { status } = await outcome.then(
+        () => ({ status: 'taken' }),
+        (error: { status: string }) => error,
+      );
+      if (status === 'INVALID_ARGUMENT') looked += 1;
+      else expect(status).toBe('RESOURCE_EXHAUSTED');
+    }
+    expect(looked).toBe(30);
+    const right = codeAt(ann.secret, ann.host.now());
+    await expect(verify(ann, right, 'owner')).rejects.toMatchObject(refused('RESOURCE_EXHAUSTED'));
+    expect(await verify(ann, ann.recoveryCodes[0] ?? '', 'owner')).toMatchObject({ recoveryCodesLeft: 9 });
+    await ann.host.post();
+    expect(ann.host.mails).toHaveLength(1);
+    ann.host.pass(15 * minutes);
+    await verify(ann, codeAt(ann.secret, ann.host.now()), 'thief 0');
+  });
+
+  it('3.49: goes on from what an earlier version kept of wrong codes', async () => {
+    const ann = await switchedOn();
+    const path = twoStepPath(uid);
+    const { wrongBySession, ...earlier } = (await ann.host.store.get(path))?.data ?? {};
+    expect(wrongBySession).toEqual({});
+    await ann.host.store.write([{ op: 'set', path, data: earlier }]);
     await verify(ann, codeAt(ann.secret, ann.host.now()));
   });
 

@@ -51,6 +51,8 @@ export interface GiftFacts {
   /** When it was paid; else when it was made. */
   readonly at: Instant;
   readonly donor: Donor;
+  /** Of the order that began it. */
+  readonly mark: string;
   /** Made with test keys. */
   readonly isTest: boolean;
 }

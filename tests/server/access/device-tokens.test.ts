@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccountFacts } from '../../../edge-server/db/tables/account-facts.ts';
 import { connectPhone, type TestPhone } from '../../support/phone/test-phone.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -178,4 +178,20 @@ describe('codes', () => {
       expect(JSON.stringify(body)).toContain('strangers try first');
     }
   });
+});
+
+test('a token that ends by a door that tells nobody ends its open socket within a second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const other = await startTestServer();
+  try {
+    const { uid, email, bearer } = await other.person();
+    const phone = await connectPhone(other.url, { bearer });
+    expect((await phone.verify(email)).ok).toBe(true);
+    other.context.devices.endAllOf(uid);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await ended(phone);
+  } finally {
+    vi.useRealTimers();
+    await other.close();
+  }
 });

@@ -266,3 +266,41 @@ describe('a mail server that does not answer', () => {
     await server.close();
   });
 });
+
+describe('a code in a mail is good for one purpose', () => {
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  const request = 'a-mark-of-this-page';
+  const chosen = 'humphead wrasse 1770';
+  const finish = (email: string, otp: string) =>
+    ask('/auth/reset/finish', { email, otp, password: chosen, request });
+
+  it('one to sign in sets no password, and signs in afterwards', async () => {
+    const { email, password: old } = await server.person('Purpose');
+    await ask(codePath, { email, request });
+    const otp = await server.codeFor(email);
+    expect((await finish(email, otp)).status).toBe(400);
+    expect((await signIn(email, old)).status).toBe(200);
+    expect((await ask('/auth/sign-in/email-otp', { email, otp, request })).status).toBe(200);
+  });
+
+  it('one for a new password does not sign in, and sets it once', async () => {
+    const { email } = await server.person('Purpose');
+    await ask('/auth/reset/request', { email, request });
+    const otp = await server.codeFor(email);
+    expect((await ask('/auth/sign-in/email-otp', { email, otp, request })).status).toBe(400);
+    const set = await finish(email, otp);
+    expect([set.status, (await sessionOf(set.body.token)).actor.uid]).toEqual([200, set.body.user?.id]);
+    expect((await signIn(email, chosen)).status).toBe(200);
+    expect((await finish(email, otp)).status).toBe(400);
+  });
+
+  it('one for a new password makes an account where there is none', async () => {
+    const email = 'nobody-yet@example.org';
+    await ask('/auth/reset/request', { email, request });
+    expect((await finish(email, await server.codeFor(email))).status).toBe(200);
+    expect((await signIn(email, chosen)).status).toBe(200);
+  });
+});

@@ -47,6 +47,26 @@ it('3.45: rights count in the session in which a code was typed, and in no other
   expect(await listsPeople(anew)).toBe('PERMISSION_DENIED');
 });
 
+it('3.49: wrong codes of one session lock another one out of nothing, over HTTP', async () => {
+  const cleo = await server.person('Cleo', { admin: true });
+  const { result } = begun.parse(await (await call('begin', {}, cleo.bearer)).json());
+  const totp = new TOTP({ secret: Secret.fromBase32(result.secret), digits: 6, period: 30 });
+  const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  expect((await call('confirm', { code: code(-1) }, cleo.bearer)).status).toBe(200);
+  const [thief, owner] = [
+    await server.context.accounts.customToken(cleo.uid),
+    await server.context.accounts.customToken(cleo.uid),
+  ];
+  const right = [-2, -1, 0, 1, 2].map(code);
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (one) => !right.includes(one),
+  );
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await call('verify', { code: wrong ?? '' }, thief)).status).toBe(400);
+  expect((await call('verify', { code: code(0) }, thief)).status).toBe(429);
+  expect((await call('verify', { code: code(0) }, owner)).status).toBe(200);
+});
+
 it('3.45: nobody without a session has two-step codes', async () => {
   const refused = await server.post('/call/two-step-begin', { data: {} });
   expect(refused.status).toBe(401);

@@ -183,6 +183,40 @@ test('two tabs begin one monthly gift: of two that are open the older can no lon
   expect(told).toHaveLength(1);
 });
 
+describe('T6: a stranger who tries stolen cards', () => {
+  const begin = (more: object = {}) => giving.www.post('/call/fetchsecret', { data: giftRequest(more) });
+  const person = (number: number) => ({ name: `Person ${number}`, email: `person-${number}@example.org` });
+
+  test('has ten unpaid payments within an hour, under whatever names and addresses', async () => {
+    const statuses: number[] = [];
+    for (let number = 0; number < 13; number += 1) statuses.push((await begin(person(number))).status);
+    const monthly = await giving.www.post('/call/fetchsubscriptionsecret', { data: giftRequest(person(99)) });
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect([...new Set(statuses.slice(10)), monthly.status]).toEqual([429, 429]);
+    expect(Object.keys(giving.double.books.intents)).toHaveLength(10);
+  });
+
+  test('is told from twenty donors behind one router, each of whom pays', async () => {
+    const { keeper, delivery } = giving.double;
+    for (let number = 0; number < 20; number += 1) {
+      keeper.confirm(await secretOf('fetchsecret', person(number)), card);
+      const paid = delivery.events.findLast(({ type }) => type === 'payment_intent.succeeded');
+      if (paid === undefined) throw new Error('Nothing was paid.');
+      expect(await delivery.send(paid)).toBe(200);
+    }
+    expect(await gifts()).toHaveLength(20);
+  });
+
+  test('cannot use up the mails with a link to the page of a donor from one network', async () => {
+    const ask = (email: string) =>
+      giving.www.post('/call/donor-portal', { data: { origin: giving.www.url, email } });
+    const statuses: number[] = [];
+    for (let number = 0; number < 6; number += 1) statuses.push((await ask('mia@example.org')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await ask('ada@example.org')).status).toBe(200);
+  });
+});
+
 test('whose gift it is says the session, never the page; a gift without one is claimed by who proves the address', async () => {
   const { www, double } = giving;
   const ada = await www.person('Ada');

@@ -376,7 +376,7 @@ const unnamedPatterns = [
   'leaderboards/{scope}/due/{uid}',
   'giftevents/{eventId}',
   'giftledger/{kind}',
-  'gifttries/{tryId}',
+  'attempts/{limit}',
   'gifttickets/{ticketId}',
   'jobturns/{kind}',
   'boatreports/{hub}',

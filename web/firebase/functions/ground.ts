@@ -123,6 +123,8 @@ export function secondStepOf(auth: AuthOfRequest): SecondStep {
   const { uid, token } = auth;
   const claims = { secondStep: true, ...sessionClaims(sessionSinceOf(auth)) };
   return {
+    // Firebase names no session; whoever signs in again begins another second.
+    session: String(token.auth_time),
     hasPassed: token.secondStep === true,
     pass: () => getAuth().createCustomToken(uid, claims),
   };

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { isCommonPassword } from '../../../../src/domain/account/common-passwords.ts';
 import { emailSchema } from '../../../../src/domain/account/user.ts';
 import { text } from '../../../../src/language/say.ts';
 import type { KeyedMutex } from '../../../../src/operations/run/keyed-mutex.ts';
 import { addressOf } from '../../../auth/addresses.ts';
 import { type AuthLibrary, shortestPassword } from '../../../auth/auth-library.ts';
-import { isCommonPassword } from '../../../auth/common-passwords.ts';
 import { deviceNameOf } from '../../../auth/device-name.ts';
 import { authProblem } from '../../../auth/own-account.ts';
 import type { ServerContext } from '../../../context.ts';

@@ -11,6 +11,7 @@ import { authProblem, createOwnAccount } from '../../../auth/own-account.ts';
 import { createSignInLinks, linkLifeMinutes } from '../../../auth/sign-in-links.ts';
 import { mergeUserDocument } from '../../../auth/user-documents.ts';
 import type { ServerContext } from '../../../context.ts';
+import { ServerError } from '../../../errors.ts';
 import { jsonBody } from '../../guards/guards.ts';
 import {
   type AuthDoors,
@@ -30,6 +31,9 @@ const linkBody = z.object({
   request: mark.optional(),
   email: z.unknown().optional(),
 });
+const noAccount = z.object({ code: z.literal('USER_NOT_FOUND') });
+/** The library's words for what a code is good for. */
+type CodePurpose = 'sign-in' | 'forget-password';
 const passwordForm = z.string().min(shortestPassword).max(128);
 
 /** A new password that may be set. Throws 'weak-password' and 'common-password'. */
@@ -48,17 +52,32 @@ async function callBy(first: string, bearer: unknown, { sessionOf, store }: Serv
   if (account?.data.name === undefined) mergeUserDocument(store, uid, { name: { first } });
 }
 
-/** A code of the library, made here and used up here or mailed. */
+/** Codes of the library, made here and mailed, or used up here at once. A code is good for its purpose alone. */
 function libraryCodes(auth: AuthDoors['auth']) {
+  const identifierOf = (purpose: CodePurpose, email: string) => `${purpose}-otp-${email}`;
+  /** For an address, whether it has an account or not, in place of the one before. */
+  async function make(email: string, purpose: CodePurpose): Promise<string> {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteVerificationByIdentifier(identifierOf(purpose, email));
+    return await auth.api.createVerificationOTP({ body: { email, type: purpose } });
+  }
   return {
-    /** For an address, whether it has an account or not, in place of the one before. */
-    async make(email: string): Promise<string> {
+    make,
+    /** Uses up a code for a new password. Throws the refusal of the library. */
+    async takeForPassword(request: Request, email: string, otp: string): Promise<void> {
+      const body = { email, otp, type: 'forget-password' };
+      await ask(auth, request, body, '/email-otp/check-verification-otp').catch((error: unknown) => {
+        // Said after the code was found right: an address without an account gets one.
+        if (!(error instanceof ServerError && noAccount.safeParse(error.details).success)) throw error;
+      });
       const { internalAdapter } = await auth.$context;
-      await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
-      return await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } });
+      await internalAdapter.deleteVerificationByIdentifier(identifierOf('forget-password', email));
     },
-    signIn: (request: Request, email: string, otp: string) =>
-      ask(auth, request, { email, otp }, '/sign-in/email-otp'),
+    /** Signs in whoever has proven the address: the library is told by a code, so that what a first proof ends is ended. */
+    signIn: (request: Request, email: string) =>
+      forCodeRequest(randomBytes(16).toString('hex'), async () =>
+        ask(auth, request, { email, otp: await make(email, 'sign-in') }, '/sign-in/email-otp'),
+      ),
   };
 }
 
@@ -104,12 +123,7 @@ export function linkRoutes({ auth, context, limits, codes, onSessionsEnd }: Auth
       if (used.kind === 'needs-email') return send(response, { status: 'needs-email' });
       if (used.kind === 'other-email') throw authProblem('invalid-email');
       if (used.kind !== 'ok') throw authProblem(used.kind === 'expired' ? 'expired-link' : 'invalid-link');
-      // The link is the proof of the address: the library is told by a code, so that what a first proof ends is ended.
-      const answer = await codes.run(used.email, () =>
-        forCodeRequest(randomBytes(16).toString('hex'), async () =>
-          library.signIn(request, used.email, await library.make(used.email)),
-        ),
-      );
+      const answer = await codes.run(used.email, () => library.signIn(request, used.email));
       onSessionsEnd();
       if (used.firstName !== undefined) await callBy(used.firstName, answer.token, context);
       send(response, { token: answer.token, user: asTold(answer.user) });
@@ -135,7 +149,9 @@ export function resetRoutes({ auth, context, limits, codes, onSessionsEnd }: Aut
     async (request, response) => {
       const { email, request: said } = bodyWithEmail(request);
       const address = String(email);
-      const code = await codes.run(address, () => forCodeRequest(said, () => library.make(address)));
+      const code = await codes.run(address, () =>
+        forCodeRequest(said, () => library.make(address, 'forget-password')),
+      );
       await mailer.send(resetCodeMail(address, code)).catch(mailProblem);
       send(response, {});
     },
@@ -151,9 +167,10 @@ export function resetRoutes({ auth, context, limits, codes, onSessionsEnd }: Aut
       const address = String(email);
       // Before the code, which is used up by being right.
       const password = newPassword(typed, address);
-      const answer = await codes.run(address, () =>
-        forCodeRequest(said, () => library.signIn(request, address, String(otp))),
-      );
+      const answer = await codes.run(address, async () => {
+        await forCodeRequest(said, () => library.takeForPassword(request, address, String(otp)));
+        return await library.signIn(request, address);
+      });
       const headers = new Headers({ authorization: `Bearer ${String(answer.token)}` });
       const found = await auth.api.getSession({ headers });
       if (found === null) throw authProblem('unknown', 'INTERNAL');

@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { emailSchema } from '../../../domain/account/user.ts';
 import type { IdentityProvider } from '../../../domain/account/ways-in.ts';
-import type { Auth, AuthFailure, AuthUser, SignedIn } from '../../../ports/auth.ts';
+import type { Auth, AuthFailure, AuthUser, DevicesTogether, SignedIn } from '../../../ports/auth.ts';
 import type { Calls } from '../../../ports/calls.ts';
 import type { Store } from '../../../ports/store.ts';
 import { createCodeRequests } from '../../code-request.ts';
@@ -20,6 +20,7 @@ import { createLinks } from './links.ts';
 import { createOwnAccount } from './own-account.ts';
 import { ownPage } from './own-page.ts';
 import { createPasswordReset } from './password-reset.ts';
+import { createPasswordSignUp } from './password-sign-up.ts';
 import { createFirebaseProviders } from './providers.ts';
 
 export interface FirebaseAuthDeps {
@@ -67,6 +68,23 @@ function signedInAs({ user }: { readonly user: User }) {
 
 const signedIn = (made: { readonly user: User }): SignedIn => signedInAs(made);
 
+/** Every other session of whoever is signed in: Firebase tells nobody its sessions. */
+function createDevices(auth: FirebaseAuth, calls: Calls): DevicesTogether {
+  return {
+    kind: 'together',
+    async signOutOthers() {
+      try {
+        const token = await calls.call('sign-out-everywhere', {});
+        if (typeof token !== 'string') throw new TypeError('The answer to signing out is a token.');
+        await signInWithCustomToken(auth, token);
+        return { status: 'ok' };
+      } catch (error) {
+        return failed(codeFailure(error));
+      }
+    },
+  };
+}
+
 /** The `Auth` port over Firebase Auth; the e-mailed code by way of two callable functions. */
 export function createFirebaseAuth({ auth, calls, store, providers = [] }: FirebaseAuthDeps): Auth {
   let known: AuthUser | null = null;
@@ -88,6 +106,7 @@ export function createFirebaseAuth({ auth, calls, store, providers = [] }: Fireb
     links: createLinks(calls, enter),
     providers: createFirebaseProviders({ auth, calls }, providers, signedInAs),
     passwordReset: createPasswordReset(calls, enter),
+    passwordSignUp: createPasswordSignUp(calls, enter),
     account: createOwnAccount({ auth, calls, enter, codeRequests: createCodeRequests(null) }),
     ready: () => auth.authStateReady(),
     current,
@@ -133,19 +152,7 @@ export function createFirebaseAuth({ auth, calls, store, providers = [] }: Fireb
         },
         codeFailure,
       ),
-    devices: {
-      kind: 'together',
-      async signOutOthers() {
-        try {
-          const token = await calls.call('sign-out-everywhere', {});
-          if (typeof token !== 'string') throw new TypeError('The answer to signing out is a token.');
-          await signInWithCustomToken(auth, token);
-          return { status: 'ok' };
-        } catch (error) {
-          return failed(codeFailure(error));
-        }
-      },
-    },
+    devices: createDevices(auth, calls),
     signInWithCustomToken: enter,
     signInWithDevice: async () => failed('operation-not-allowed'),
     async signInAnonymously() {

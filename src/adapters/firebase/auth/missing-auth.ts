@@ -8,6 +8,7 @@ export function createMissingAuth(cause: unknown): Auth {
     methods: [],
     links: { request: failed, isLink: () => false, finish: failed },
     passwordReset: { request: failed, finish: failed },
+    passwordSignUp: { request: failed, finish: failed },
     providers: { signIn: failed, link: failed, unlink: failed, finish: failed },
     account: {
       ways: failed,

@@ -7,6 +7,7 @@ import type {
   EmailLinks,
   OwnAccount,
   PasswordReset,
+  PasswordSignUp,
   Providers,
   SignedIn,
 } from '../../../ports/auth.ts';
@@ -40,7 +41,10 @@ export interface AccountDoorsDeps {
 /** What a self-hosted www offers beside codes and passwords. */
 export function createAccountDoors(
   deps: AccountDoorsDeps,
-): Pick<Auth, 'links' | 'passwordReset' | 'providers' | 'account' | 'signInWithCustomToken'> {
+): Pick<
+  Auth,
+  'links' | 'passwordReset' | 'passwordSignUp' | 'providers' | 'account' | 'signInWithCustomToken'
+> {
   const { http, session, codeRequests } = deps;
 
   async function outcomeOf<T extends object>(task: () => Promise<T>): Promise<AuthOutcome<T>> {
@@ -82,6 +86,16 @@ export function createAccountDoors(
       }),
   };
 
+  const passwordSignUp: PasswordSignUp = {
+    request: (email, password) =>
+      ask('/auth/sign-up/request', { email, password, request: codeRequests.begin(email) }),
+    finish: (email, code, password) =>
+      outcomeOf(async () => {
+        const said = { email, otp: digits(code), password, request: codeRequests.of(email) };
+        return { user: become(sessionAnswer.parse(await post('/auth/sign-up/finish', said))) };
+      }),
+  };
+
   const own = () => session.current()?.user.email ?? '';
   const account: OwnAccount = {
     ways: () => outcomeOf(async () => waysAnswer.parse(await http.getJson('/auth/account/ways'))),
@@ -110,6 +124,7 @@ export function createAccountDoors(
   return {
     links,
     passwordReset,
+    passwordSignUp,
     providers,
     account,
     // A token of this server's operations is a bearer.

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import { say } from '../../../language/say.ts';
+import type { AuthOutcome, SignedIn } from '../../../ports/auth.ts';
 import { notify } from '../../../ui/notify.ts';
 import { codeProblem, digitsOf, MailedCode } from './mailed-code.tsx';
 import { problemText } from './sign-in.ts';
@@ -13,10 +14,22 @@ interface CodeFormProps {
   /** To another address, or a password. */
   readonly onBack: () => void;
   readonly onVerified?: () => Promise<void>;
+  /** What the code is for, where that is more than signing in. */
+  readonly use?: CodeUse;
+}
+
+/** How a code is asked for and used up, and what the form says of it. */
+export interface CodeUse {
+  readonly request: () => Promise<AuthOutcome>;
+  readonly verify: (code: string) => Promise<SignedIn>;
+  /** Above the field, with `email` in it. */
+  readonly message: string;
+  /** On the button. */
+  readonly action: string;
 }
 
 /** "You've got mail!": the code that was e-mailed, typed back (rule 3.5). */
-export function CodeForm({ email, onBack, onVerified }: CodeFormProps) {
+export function CodeForm({ email, onBack, onVerified, use }: CodeFormProps) {
   const backend = useBackend();
   const { auth } = backend;
   const [problem, setProblem] = useState<AuthProblem | null>(null);
@@ -28,17 +41,21 @@ export function CodeForm({ email, onBack, onVerified }: CodeFormProps) {
 
   async function verify({ code }: { code: string }): Promise<void> {
     setProblem(null);
-    const outcome = await auth.verifyCode(email, code);
+    const outcome = await (use?.verify(code) ?? auth.verifyCode(email, code));
     if (outcome.status === 'failed') setProblem(outcome.reason);
     else await onVerified?.();
   }
 
   async function sendAnother(): Promise<void> {
     setProblem(null);
-    const outcome = await auth.requestCode(email);
+    const outcome = await (use?.request() ?? auth.requestCode(email));
     if (outcome.status === 'failed') return setProblem(outcome.reason);
     form.reset();
-    notify.done(say('Another code is on its way to {email}.', { email }));
+    notify.done(
+      use === undefined
+        ? say('Another code is on its way to {email}.', { email })
+        : say('Another mail is on its way to {email}.', { email }),
+    );
   }
 
   return (
@@ -47,14 +64,18 @@ export function CodeForm({ email, onBack, onVerified }: CodeFormProps) {
         <Title order={2} size="h3">
           {say("You've got mail!")}
         </Title>
-        <MailedCode email={email} field={form.getInputProps('code')} />
+        <MailedCode
+          email={email}
+          field={form.getInputProps('code')}
+          {...(use === undefined ? {} : { message: use.message })}
+        />
         {problem !== null && (
           <Alert color="red" role="alert">
             {problemText(backend, problem)}
           </Alert>
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
-          {say('Login')}
+          {use?.action ?? say('Login')}
         </Button>
         <Group gap="lg">
           <Anchor component="button" type="button" size="sm" mih={44} onClick={() => void sendAnother()}>

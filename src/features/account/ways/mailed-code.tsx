@@ -1,5 +1,5 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { say } from '../../../language/say.ts';
+import { say, text } from '../../../language/say.ts';
 import { Words } from '../../../ui/words.tsx';
 
 /** What a person typed of a code: pasted ones come with spaces, and what else is no digit was a slip of the finger. */
@@ -9,21 +9,22 @@ export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 export const codeProblem = (typed: string): string | null =>
   digitsOf(typed) === '' ? say('Please enter the code from the e-mail.') : null;
 
+const codeSent = text('We sent a code to <b>{email}</b>. Please type it here. It is good for ten minutes.');
+
 interface MailedCodeProps {
   readonly email: string;
+  /** The message above the field, with `email` in it; left out, that a code was sent. */
+  readonly message?: string;
   /** As the form has the field. */
   readonly field: TextInputProps;
 }
 
 /** To whom a code was mailed, and where it is typed back (rule 3.5). */
-export function MailedCode({ email, field }: MailedCodeProps) {
+export function MailedCode({ email, message = codeSent, field }: MailedCodeProps) {
   return (
     <>
       <Text>
-        <Words
-          text="We sent a code to <b>{email}</b>. Please type it here. It is good for ten minutes."
-          values={{ b: (inner) => <strong>{inner}</strong>, email }}
-        />
+        <Words text={message} values={{ b: (inner) => <strong>{inner}</strong>, email }} />
       </Text>
       <TextInput
         label={say('Verification Code')}

@@ -42,7 +42,11 @@ function resultOf(outcome: Awaited<ReturnType<Auth['signInWithPassword']>>): Sig
   return outcome.status === 'ok' ? { status: 'signed-in' } : { status: 'failed', problem: outcome.reason };
 }
 
-/** The sentence for a failure; a self-hosted server asks for longer passwords (rule 3.13). */
-export function problemText({ config }: Pick<Backend, 'config'>, problem: AuthProblem): string {
-  return authMessage(problem, config.backend === 'server' ? shortestPasswordSelfHosted : 6);
+/** Characters of the shortest password: a self-hosted server asks for longer ones (rule 3.13). */
+export const shortestPasswordOf = ({ config }: Pick<Backend, 'config'>): number =>
+  config.backend === 'server' ? shortestPasswordSelfHosted : 6;
+
+/** The sentence for a failure. */
+export function problemText(backend: Pick<Backend, 'config'>, problem: AuthProblem): string {
+  return authMessage(problem, shortestPasswordOf(backend));
 }

@@ -36,7 +36,9 @@ export function BoatsPage() {
             <StateMessage
               kind="empty"
               title={say('No boat has an account')}
-              text={say('An account is made into a boat’s beside the server, by the command create:hub.')}
+              text={say(
+                'An account is made into a boat’s beside the server, by the command “npm run create:hub -- boat@example.org”.',
+              )}
             />
           ) : (
             <Stack gap="lg">

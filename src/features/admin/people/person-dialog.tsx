@@ -1,5 +1,6 @@
-import { Button, Divider, Drawer, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Button, Divider, Drawer, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { User } from '../../../domain/account/user.ts';
 import { say } from '../../../language/say.ts';
 import { longestReason } from '../../../ui/dialog/confirm-count.tsx';
@@ -136,6 +137,20 @@ function Administrator({ user, hasCodes, isBusy, onAct }: PartProps & { readonly
   const typed = code.trim();
   return (
     <Stack gap="xs">
+      {!hasCodes && (
+        <Text size="sm" c="dimmed">
+          <Words
+            text="A second administrator has to say so, too. If you are the only one, <a>switch on two-step codes</a> first: then a code of yours is enough."
+            values={{
+              a: (words) => (
+                <Anchor component={Link} to="/account/two-step">
+                  {words}
+                </Anchor>
+              ),
+            }}
+          />
+        </Text>
+      )}
       {hasCodes && (
         <TextInput
           label={say('Code of your authenticator')}

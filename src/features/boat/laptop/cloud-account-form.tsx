@@ -48,7 +48,9 @@ export function CloudAccountForm({ app, opened, onClose, known }: CloudAccountFo
       >
         <Stack gap="md">
           <Text c="dimmed">
-            {say('Whoever looks after the cloud makes this account, once, with “npm run create:hub”.')}
+            {say(
+              'Whoever looks after the cloud makes this account, once, with “npm run create:hub -- boat@example.org”.',
+            )}
           </Text>
           <TextInput label={say('Address of the cloud')} {...form.getInputProps('url')} autoComplete="url" />
           <TextInput

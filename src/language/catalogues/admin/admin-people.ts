@@ -60,6 +60,8 @@ export const adminPeopleFrench: Readonly<Record<string, string>> = {
   'Which people': 'Quelles personnes',
   'Whoever has an account. A right that is taken away is gone at once; administrators are made by two.':
     'Toutes les personnes qui ont un compte. Un droit retiré disparaît aussitôt\u{A0}; il faut être deux pour nommer un administrateur.',
+  'A second administrator has to say so, too. If you are the only one, <a>switch on two-step codes</a> first: then a code of yours is enough.':
+    'Un deuxième administrateur doit aussi le confirmer. Si vous êtes le seul, <a>activez d’abord les codes en deux étapes</a>\u{A0}: un de vos codes suffit alors.',
   'With it, this person is an administrator at once; without it, a second administrator has to say so.':
     'Avec lui, cette personne est aussitôt administrateur\u{A0}; sans lui, un deuxième administrateur doit le confirmer.',
   organisations: 'organisations',

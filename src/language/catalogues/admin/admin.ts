@@ -211,8 +211,8 @@ export const adminFrench: Readonly<Record<string, string>> = {
   'A GID has at most 40 letters': 'Un GID compte au plus 40 lettres',
   After: 'Après',
   'All work under way': 'Tous les travaux en cours',
-  'An account is made into a boat’s beside the server, by the command create:hub.':
-    'Un compte devient celui d’un bateau à côté du serveur, avec la commande create:hub.',
+  'An account is made into a boat’s beside the server, by the command “npm run create:hub -- boat@example.org”.':
+    'Un compte devient celui d’un bateau à côté du serveur, avec la commande « npm run create:hub -- boat@example.org ».',
   'Asked {when}': 'Demandé\u{A0}: {when}',
   Before: 'Avant',
   'Before and after': 'Avant et après',

@@ -1,4 +1,10 @@
 export const accountFrench: Readonly<Record<string, string>> = {
+  'Password (optional)': 'Mot de passe (facultatif)',
+  'Without one, we e-mail you a code each time. With one: {characters} characters or more, best a few words that only you would put together.':
+    'Sans mot de passe, nous vous envoyons un code par e-mail à chaque fois. Avec un mot de passe\u{A0}: {characters} caractères ou plus, de préférence quelques mots que vous seul mettriez ensemble.',
+  'We sent a mail to <b>{email}</b>. If you are new here, it has a code: please type it here within ten minutes. If you have an account already, the mail says so.':
+    'Nous avons envoyé un e-mail à <b>{email}</b>. Si vous êtes nouveau ici, il contient un code\u{A0}: tapez-le ici dans les dix minutes. Si vous avez déjà un compte, l’e-mail le dit.',
+  'Create the account': 'Créer le compte',
   'Last seen within a day': 'Vu depuis moins d’un jour',
   'Last seen on {day}': 'Vu pour la dernière fois le {day}',
   'Signed in on {day}': 'Connecté depuis le {day}',

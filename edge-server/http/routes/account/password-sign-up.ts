@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { forCodeRequest } from '../../../auth/code-request.ts';
+import { existingAccountMail, signUpCodeMail } from '../../../auth/mails.ts';
+import { authProblem, createOwnAccount } from '../../../auth/own-account.ts';
+import { createSignUpCodes } from '../../../auth/sign-up-codes.ts';
+import { jsonBody } from '../../guards/guards.ts';
+import { type AuthDoors, ask, asTold, bodyWithEmail, mailProblem, send } from './doors.ts';
+import { newPassword } from './mailed.ts';
+
+/** Signs in to the account of an address that has just been proven, which is created where there is none. */
+async function enter(auth: AuthDoors['auth'], request: Request, email: string) {
+  return forCodeRequest(randomBytes(16).toString('hex'), async () => {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
+    // The library is told by a code of its own, so that a first proof ends what was begun before it.
+    const otp = await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } });
+    return ask(auth, request, { email, otp }, '/sign-in/email-otp');
+  });
+}
+
+/** A new account with a password, by a code in a mail. */
+export function passwordSignUpRoutes({ auth, context, limits, codes, onSessionsEnd }: AuthDoors): Router {
+  const { accounts, mailer } = context;
+  const own = createOwnAccount(auth);
+  const signUpCodes = createSignUpCodes(auth);
+  const json = jsonBody('4kb');
+  const router = Router();
+  const isTaken = async (email: string) => (await accounts.find(email))?.isProven === true;
+
+  router.post(
+    '/sign-up/request',
+    limits.codes.first,
+    ...json,
+    ...limits.codes.after,
+    async (request, response) => {
+      const { email, password, request: said } = bodyWithEmail(request);
+      const address = String(email);
+      newPassword(password, address);
+      // A code is made and a mail is sent for either, so that the time says as little as the answer (threat 10).
+      const code = await codes.run(address, () => forCodeRequest(said, () => signUpCodes.make(address)));
+      const mail = (await isTaken(address)) ? existingAccountMail(address) : signUpCodeMail(address, code);
+      await mailer.send(mail).catch(mailProblem);
+      send(response, {});
+    },
+  );
+
+  router.post(
+    '/sign-up/finish',
+    limits.guesses.first,
+    ...json,
+    ...limits.guesses.after,
+    async (request, response) => {
+      const { email, otp, password: typed, request: said } = bodyWithEmail(request);
+      const address = String(email);
+      // Before the code, which is used up by being right.
+      const password = newPassword(typed, address);
+      const answer = await codes.run(address, async () => {
+        const used = await forCodeRequest(said, () => signUpCodes.use(address, String(otp)));
+        if (used !== 'ok') throw authProblem(used === 'expired' ? 'expired-code' : 'invalid-code');
+        // An account that was proven meanwhile keeps its password.
+        const keepsPassword = await isTaken(address);
+        const signedIn = await enter(auth, request, address);
+        const uid = (await accounts.find(address))?.uid;
+        if (uid !== undefined && !keepsPassword) await own.replacePassword(uid, password);
+        return signedIn;
+      });
+      onSessionsEnd();
+      send(response, { token: answer.token, user: asTold(answer.user) });
+    },
+  );
+  return router;
+}
