@@ -32,7 +32,7 @@ export interface NamedQuery {
   readonly query: Query;
   /** Fields that are summed up over it. */
   readonly sums?: readonly string[];
-  /** Asked by operations only, above the access table. */
+  /** Asked by operations above the access table, or by administrators alone. */
   readonly isServers?: boolean;
 }
 
@@ -182,11 +182,18 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     eventsOfDomain: { query: events.eventsOfDomain('gbr', 'example.org') },
     globalEvents: { query: events.globalEvents('gbr', window.start) },
     eventsNotOver: { query: events.eventsNotOver(window.start), isServers: true },
-    eventsToRun: { query: events.eventsToRun('active', window.start, null) },
-    'eventsToRun that are over': { query: events.eventsToRun('expired', window.end, null) },
-    'eventsToRun that go on and are searched': { query: events.eventsToRun('active', window.start, 'reef') },
+    eventsToRun: { query: events.eventsToRun('active', window.start, null), isServers: true },
+    'eventsToRun that are over': {
+      query: events.eventsToRun('expired', window.end, null),
+      isServers: true,
+    },
+    'eventsToRun that go on and are searched': {
+      query: events.eventsToRun('active', window.start, 'reef'),
+      isServers: true,
+    },
     'eventsToRun that are over and are searched': {
       query: events.eventsToRun('expired', window.end, 'reef'),
+      isServers: true,
     },
     participationsOf: { query: events.participationsOf(of.uid) },
     placesTaken: { query: events.placesTaken('event-1'), isServers: true },

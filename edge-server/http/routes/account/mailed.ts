@@ -73,19 +73,24 @@ function libraryCodes(auth: AuthDoors['auth']) {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteVerificationByIdentifier(identifierOf('forget-password', email));
     },
-    /** Signs in whoever has proven the address: the library is told by a code, so that what a first proof ends is ended. */
-    signIn: (request: Request, email: string) =>
-      forCodeRequest(randomBytes(16).toString('hex'), async () =>
-        ask(auth, request, { email, otp: await make(email, 'sign-in') }, '/sign-in/email-otp'),
-      ),
   };
+}
+
+/**
+ * Signs in whoever has proven an address, to its account or to a new one: the library is told by a code of its own, so that a first proof
+ * ends what was begun before it. Run in the turn of the address.
+ */
+export function signInProven(auth: AuthDoors['auth'], request: Request, email: string) {
+  return forCodeRequest(randomBytes(16).toString('hex'), async () => {
+    const otp = await libraryCodes(auth).make(email, 'sign-in');
+    return await ask(auth, request, { email, otp }, '/sign-in/email-otp');
+  });
 }
 
 /** Sign-in by a link in a mail. */
 export function linkRoutes({ auth, context, limits, codes, onSessionsEnd }: AuthDoors): Router {
   const { mailer } = context;
   const links = createSignInLinks(auth);
-  const library = libraryCodes(auth);
   const json = jsonBody('4kb');
   const router = Router();
 
@@ -123,7 +128,7 @@ export function linkRoutes({ auth, context, limits, codes, onSessionsEnd }: Auth
       if (used.kind === 'needs-email') return send(response, { status: 'needs-email' });
       if (used.kind === 'other-email') throw authProblem('invalid-email');
       if (used.kind !== 'ok') throw authProblem(used.kind === 'expired' ? 'expired-link' : 'invalid-link');
-      const answer = await codes.run(used.email, () => library.signIn(request, used.email));
+      const answer = await codes.run(used.email, () => signInProven(auth, request, used.email));
       onSessionsEnd();
       if (used.firstName !== undefined) await callBy(used.firstName, answer.token, context);
       send(response, { token: answer.token, user: asTold(answer.user) });
@@ -169,7 +174,7 @@ export function resetRoutes({ auth, context, limits, codes, onSessionsEnd }: Aut
       const password = newPassword(typed, address);
       const answer = await codes.run(address, async () => {
         await forCodeRequest(said, () => library.takeForPassword(request, address, String(otp)));
-        return await library.signIn(request, address);
+        return await signInProven(auth, request, address);
       });
       const headers = new Headers({ authorization: `Bearer ${String(answer.token)}` });
       const found = await auth.api.getSession({ headers });

@@ -1,23 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { forCodeRequest } from '../../../auth/code-request.ts';
 import { existingAccountMail, signUpCodeMail } from '../../../auth/mails.ts';
 import { authProblem, createOwnAccount } from '../../../auth/own-account.ts';
 import { createSignUpCodes } from '../../../auth/sign-up-codes.ts';
 import { jsonBody } from '../../guards/guards.ts';
-import { type AuthDoors, ask, asTold, bodyWithEmail, mailProblem, send } from './doors.ts';
-import { newPassword } from './mailed.ts';
-
-/** Signs in to the account of an address that has just been proven, which is created where there is none. */
-async function enter(auth: AuthDoors['auth'], request: Request, email: string) {
-  return forCodeRequest(randomBytes(16).toString('hex'), async () => {
-    const { internalAdapter } = await auth.$context;
-    await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
-    // The library is told by a code of its own, so that a first proof ends what was begun before it.
-    const otp = await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } });
-    return ask(auth, request, { email, otp }, '/sign-in/email-otp');
-  });
-}
+import { type AuthDoors, asTold, bodyWithEmail, mailProblem, send } from './doors.ts';
+import { newPassword, signInProven } from './mailed.ts';
 
 /** A new account with a password, by a code in a mail. */
 export function passwordSignUpRoutes({ auth, context, limits, codes, onSessionsEnd }: AuthDoors): Router {
@@ -60,7 +48,7 @@ export function passwordSignUpRoutes({ auth, context, limits, codes, onSessionsE
         if (used !== 'ok') throw authProblem(used === 'expired' ? 'expired-code' : 'invalid-code');
         // An account that was proven meanwhile keeps its password.
         const keepsPassword = await isTaken(address);
-        const signedIn = await enter(auth, request, address);
+        const signedIn = await signInProven(auth, request, address);
         const uid = (await accounts.find(address))?.uid;
         if (uid !== undefined && !keepsPassword) await own.replacePassword(uid, password);
         return signedIn;
