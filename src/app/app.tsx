@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { useEdition, useSpokenLanguage } from '../client/context/language.tsx';
 import type { Flags } from '../client/flags/flags.ts';
 import type { Outside, Report } from './backend.ts';

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { Accounts } from '../../ports/server.ts';
 import { hasCode } from './auth-errors.ts';
+
+/** By how much the clocks of Firebase Auth and of a function may differ, milliseconds. */
+const clockSkewMs = 100;
 
 async function byEmail(email: string, auth: Auth): Promise<UserRecord | null> {
   try {
@@ -64,6 +68,8 @@ export function createFirebaseAccounts(auth: Auth, newPassword: () => string): A
       await auth.updateUser(uid, { password });
     },
     async endSessions(uid, since) {
+      // Firebase ends the sessions of the seconds before; the new one begins in this second or later.
+      await sleep(1000 - (Date.now() % 1000) + clockSkewMs);
       await auth.revokeRefreshTokens(uid);
       // Not by `customToken`: being signed in proves no address.
       return auth.createCustomToken(uid, since === undefined ? {} : sessionClaims(since));

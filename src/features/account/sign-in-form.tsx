@@ -2,6 +2,7 @@ import {
   Alert,
   Anchor,
   Button,
+  Group,
   PasswordInput,
   Stack,
   Text,
@@ -217,11 +218,11 @@ function Problem({ problem, isBusy, onCode, onReset, email, onLeave }: ProblemPr
     <Alert color="red" role="alert">
       {problemText(backend, problem)}
       {canHaveCode && (
-        <>
-          <Button variant="default" px="md" mt="xs" me="xs" onClick={onReset}>
+        <Group gap="xs" mt="xs">
+          <Button variant="default" px="md" onClick={onReset}>
             {say('Reset the password')}
           </Button>
-          <Button variant="default" px="md" mt="xs" me="xs" loading={isBusy} onClick={onCode}>
+          <Button variant="default" px="md" loading={isBusy} onClick={onCode}>
             {say('E-mail me a code instead')}
           </Button>
           <Button
@@ -230,12 +231,11 @@ function Problem({ problem, isBusy, onCode, onReset, email, onLeave }: ProblemPr
             state={{ email }}
             variant="default"
             px="md"
-            mt="xs"
             {...(onLeave === undefined ? {} : { onClick: onLeave })}
           >
             {say('New here? Sign up')}
           </Button>
-        </>
+        </Group>
       )}
     </Alert>
   );

@@ -15,9 +15,10 @@ export async function endSessionsOf(
   uid: string,
   { accounts, store, clock, secondStep, sessionSince }: Ending,
 ): Promise<string> {
-  const token = await accounts.endSessions(uid, sessionSince);
-  const sessionsFrom = Math.floor(Date.parse(clock.now()) / 1000);
+  // Sessions are told apart by the second of their sign-in: one of this very second ends, too.
+  const sessionsFrom = Math.floor(Date.parse(clock.now()) / 1000) + 1;
   await store.write([{ op: 'merge', path: userDocs.path({ uid }), data: { sessionsFrom } }]);
+  const token = await accounts.endSessions(uid, sessionSince);
   return (secondStep?.hasPassed === true ? await secondStep.pass() : null) ?? token;
 }
 

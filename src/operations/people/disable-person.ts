@@ -25,7 +25,7 @@ export const disablePerson = defineOperation({
             'FAILED_PRECONDITION',
             text('An administrator’s account is shut after that is taken back.'),
           );
-        const sessionsFrom = Math.floor(Date.parse(context.clock.now()) / 1000);
+        const sessionsFrom = Math.floor(Date.parse(context.clock.now()) / 1000) + 1;
         return is && account.isDisabled !== true ? { isDisabled: true, sessionsFrom } : { isDisabled: is };
       },
       {
