@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { Accounts } from '../../ports/server.ts';
@@ -69,7 +68,8 @@ export function createFirebaseAccounts(auth: Auth, newPassword: () => string): A
     },
     async endSessions(uid, since) {
       // Firebase ends the sessions of the seconds before; the new one begins in this second or later.
-      await sleep(1000 - (Date.now() % 1000) + clockSkewMs);
+      const waitMs = 1000 - (Date.now() % 1000) + clockSkewMs;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
       await auth.revokeRefreshTokens(uid);
       // Not by `customToken`: being signed in proves no address.
       return auth.createCustomToken(uid, since === undefined ? {} : sessionClaims(since));
