@@ -35,11 +35,11 @@ type WorkContext = Pick<ServerContext, 'store' | 'clock' | 'accounts' | 'config'
 
 /** Milliseconds between two looks at a queued mail, and for how long it is looked at: a mail server may not answer. */
 const lookMs = 100;
-const longestMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** Waits until the server's mail loop has sent a mail, or was refused once. Answers whether it was sent. */
 async function isSent(mailId: string, { store }: Pick<WorkContext, 'store'>): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < longestMs; waitedMs += lookMs) {
+  for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += lookMs) {
     const stored = await store.get(mailDocs.path({ mailId }));
     const mail = mailDocs.schema.safeParse(stored?.data).data;
     if (mail === undefined || mail.status !== 'waiting') return mail?.status === 'sent';
