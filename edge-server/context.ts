@@ -3,6 +3,7 @@ import type { Instant } from '../src/domain/documents/instant.ts';
 import type { Giving } from '../src/ports/host/payments.ts';
 import type { Clock, DrawingCounter, Mailer, OperationContext, OwnSuggestions } from '../src/ports/server.ts';
 import type { Alarms } from './alarms/alarms.ts';
+import type { ServerWays } from './auth/account-ways.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
 import type { Session } from './auth/sessions.ts';
 import type { ServerConfig } from './config.ts';
@@ -32,6 +33,7 @@ export interface ServerContext {
   readonly photos: PhotoStorage;
   readonly devices: Devices;
   readonly accounts: ServerAccounts;
+  readonly ways: ServerWays;
   readonly secondSteps: SecondSteps;
   readonly mailer: Mailer;
   /** null where gifts are not set up. */

@@ -10,6 +10,7 @@ type Here = Pick<
   | 'clock'
   | 'mailer'
   | 'accounts'
+  | 'ways'
   | 'photos'
   | 'drawings'
   | 'suggestions'
@@ -24,7 +25,7 @@ export type CallSession = Pick<OperationContext, 'secondStep' | 'sessionSince' |
 /** What an operation runs on, here, for somebody. */
 export function operationContext(
   actor: Actor,
-  { store, clock, mailer, accounts, photos, drawings, suggestions, linkOrigin, giving, config }: Here,
+  { store, clock, mailer, accounts, ways, photos, drawings, suggestions, linkOrigin, giving, config }: Here,
   session: CallSession = {},
 ): OperationContext {
   return {
@@ -34,6 +35,7 @@ export function operationContext(
     clock,
     mailer,
     accounts,
+    ways,
     photos,
     drawings,
     suggestions,

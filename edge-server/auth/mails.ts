@@ -2,7 +2,6 @@ import {
   changeCodeLetter,
   existingAccountLetter,
   linkLetter,
-  movedLetter,
   proofCodeLetter,
   signUpCodeLetter,
   takenAddressLetter,
@@ -47,8 +46,6 @@ export const proofCodeMail = (to: string, code: string): Mail => ({ to, ...proof
 export const changeCodeMail = (to: string, code: string): Mail => ({ to, ...changeCodeLetter(code) });
 
 export const takenAddressMail = (to: string): Mail => ({ to, ...takenAddressLetter() });
-
-export const movedMail = (old: string, next: string): Mail => ({ to: old, ...movedLetter(next) });
 
 export const linkMail = (to: string, url: string, minutes: number): Mail => ({
   to,

@@ -34,6 +34,8 @@ export type ProviderAnswer =
   | { readonly status: 'ok'; readonly uid: string; readonly did: 'sign-in' | 'link' }
   | { readonly status: 'failed'; readonly reason: AuthProblem };
 
+type AddWay = (uid: string, provider: IdentityProvider, link: () => Promise<unknown>) => Promise<unknown>;
+
 /** Sign-in by identity providers: OAuth 2 with PKCE, its code brought back by the page that began. */
 export interface ProviderSignIn {
   /** Where the page has to go. `redirectUri`: the page to which it is sent back. */
@@ -49,6 +51,8 @@ export interface ProviderSignIn {
     readonly mark: string;
     readonly code: string | null;
     readonly asker: string | null;
+    /** Makes a provider a way into an account that was there before, and tells its owner. */
+    readonly addWay: AddWay;
   }): Promise<ProviderAnswer>;
 }
 
@@ -87,19 +91,32 @@ function createVouching(auth: AuthLibrary, store: ServerStore) {
     };
   }
 
+  async function isLinked(provider: IdentityProvider, uid: string): Promise<boolean> {
+    const { internalAdapter } = await auth.$context;
+    return (await internalAdapter.findAccounts(uid)).some(({ providerId }) => providerId === provider);
+  }
+
   async function link(
     provider: IdentityProvider,
     { accountId }: Vouched,
     uid: string,
+    addWay: AddWay,
   ): Promise<ProviderAnswer> {
     const { internalAdapter } = await auth.$context;
     const known = await internalAdapter.findAccountByKey({ providerId: provider, accountId });
     if (known !== null && known.userId !== uid) return failed('credential-already-in-use');
-    if (known === null) await internalAdapter.createAccount({ userId: uid, providerId: provider, accountId });
+    // One of each provider, as on Firebase: another one would sign in unseen behind the first.
+    if (known === null && (await isLinked(provider, uid))) return failed('credential-already-in-use');
+    const account = { userId: uid, providerId: provider, accountId };
+    if (known === null) await addWay(uid, provider, () => internalAdapter.createAccount(account));
     return { status: 'ok', uid, did: 'link' };
   }
 
-  async function signIn(provider: IdentityProvider, vouched: Vouched): Promise<ProviderAnswer> {
+  async function signIn(
+    provider: IdentityProvider,
+    vouched: Vouched,
+    addWay: AddWay,
+  ): Promise<ProviderAnswer> {
     const { internalAdapter } = await auth.$context;
     const { accountId, email } = vouched;
     const known = await internalAdapter.findAccountByKey({ providerId: provider, accountId });
@@ -108,8 +125,11 @@ function createVouching(auth: AuthLibrary, store: ServerStore) {
     if (sameAddress !== null) {
       // Whoever typed the address first has not shown that it is theirs: only its owner's mailbox can say.
       if (!sameAddress.user.emailVerified) return failed('account-exists-with-different-credential');
-      await internalAdapter.createAccount({ userId: sameAddress.user.id, providerId: provider, accountId });
-      return { status: 'ok', uid: sameAddress.user.id, did: 'sign-in' };
+      const uid = sameAddress.user.id;
+      if (await isLinked(provider, uid)) return failed('account-exists-with-different-credential');
+      const account = { userId: uid, providerId: provider, accountId };
+      await addWay(uid, provider, () => internalAdapter.createAccount(account));
+      return { status: 'ok', uid, did: 'sign-in' };
     }
     const made = await internalAdapter.createUser(
       { email: email ?? missingAddress(), name: vouched.name, emailVerified: email !== null },
@@ -148,7 +168,7 @@ export function createProviderSignIn(auth: AuthLibrary, store: ServerStore, log:
       });
       return to.toString();
     },
-    async finish({ state, mark, code, asker }) {
+    async finish({ state, mark, code, asker, addWay }) {
       const { internalAdapter } = await auth.$context;
       const found = await internalAdapter.findVerificationValue(idOf(state));
       if (found === null || found.expiresAt.getTime() < Date.now()) return failed('expired-link');
@@ -165,8 +185,8 @@ export function createProviderSignIn(auth: AuthLibrary, store: ServerStore, log:
       });
       if (vouched === null) return failed('unknown');
       return trip.linkTo === null
-        ? await signIn(trip.provider, vouched)
-        : await link(trip.provider, vouched, trip.linkTo);
+        ? await signIn(trip.provider, vouched, addWay)
+        : await link(trip.provider, vouched, trip.linkTo, addWay);
     },
   };
 }

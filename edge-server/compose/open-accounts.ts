@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock, Mailer } from '../../src/ports/server.ts';
+import { createAccountWays } from '../auth/account-ways.ts';
 import { createAccounts } from '../auth/accounts.ts';
 import { openAuthLibrary } from '../auth/auth-library.ts';
 import { createKnownSessions } from '../auth/known-sessions.ts';
@@ -61,6 +62,7 @@ export async function openAccounts(deps: AccountDeps) {
     devices,
     secondSteps,
     accounts: createAccounts(auth, secret, store),
+    ways: createAccountWays(auth),
     sessionOf: createSessions(auth, knownSessions, devices, { store, clock, secondSteps }),
     knownPersonOf: (bearer: string) =>
       devices.ofToken(bearer)?.uid ?? knownSessions.find(bearer)?.uid ?? null,

@@ -211,6 +211,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     photos,
     devices: people.devices,
     accounts: people.accounts,
+    ways: people.ways,
     secondSteps: people.secondSteps,
     mailer,
     allowances: createAllowances(),

@@ -17,6 +17,7 @@ export const notOffered: Pick<
   providers: { signIn: refuse, link: refuse, unlink: refuse, finish: refuse },
   account: {
     ways: refuse,
+    confirm: refuse,
     setPassword: refuse,
     removePassword: refuse,
     requestEmailChange: refuse,

@@ -22,6 +22,9 @@ import { reportBoat } from './boats/report-boat.ts';
 import { tellBoats } from './boats/tell-boats.ts';
 import { issueCertificate } from './certificate/issue-certificate.ts';
 import { withdrawCertificate } from './certificate/withdraw-certificate.ts';
+import { confirmCredentialChange } from './credentials/confirm.ts';
+import { beginTwoStep, confirmTwoStep, endTwoStep } from './credentials/switch-two-step.ts';
+import { undoCredentialChange } from './credentials/undo.ts';
 import { backfillDataset } from './datasets/backfill-job.ts';
 import { deleteDataset } from './datasets/delete-dataset.ts';
 import { tagDataset } from './datasets/tag-dataset.ts';
@@ -88,13 +91,7 @@ import { trainingInTurns } from './suggestion/train-in-turns.ts';
 import { createTrainingOperations } from './suggestion/train-suggestions.ts';
 import { submitPhoto } from './survey/submit-photo.ts';
 import { submitSurvey } from './survey/submit-survey.ts';
-import {
-  beginTwoStep,
-  confirmTwoStep,
-  endTwoStep,
-  tellTwoStep,
-  verifyTwoStep,
-} from './two-step/two-step-operations.ts';
+import { tellTwoStep, verifyTwoStep } from './two-step/two-step-operations.ts';
 
 /** Where an operation is called: on self-hosted www, on a boat at sea, on Firebase. */
 export type Host = 'www' | 'boat' | 'functions';
@@ -116,6 +113,8 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [sendPasswordCode, ['functions']],
   [resetPassword, ['functions']],
   [signOutEverywhere, ['functions']],
+  [confirmCredentialChange, ashore],
+  [undoCredentialChange, ashore],
   [tellTwoStep, ashore],
   [beginTwoStep, ashore],
   [confirmTwoStep, ashore],

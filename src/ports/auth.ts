@@ -1,4 +1,5 @@
 import { type AuthProblem, authServiceMissing, authServiceProblem } from '../domain/account/auth-messages.ts';
+import type { ConfirmationNeed, CredentialAction } from '../domain/account/credentials.ts';
 import type { IdentityProvider, WaysIn } from '../domain/account/ways-in.ts';
 import type { Instant } from '../domain/documents/instant.ts';
 import { say } from '../language/say.ts';
@@ -88,7 +89,10 @@ export interface PasswordReset {
   /** Mails a code. The same answer whether there is an account or not. */
   request(email: string): Promise<AuthOutcome>;
   /** Sets the password, ends every other session of the account, and signs in here. The address counts as proven. */
-  finish(email: string, code: string, password: string): Promise<SignedIn>;
+  /**
+   * 'needs-second-step': the code is right and not used up, and the account asks for a code of its authenticator as well.
+   */
+  finish(email: string, code: string, password: string, secondStep?: string): Promise<SignedIn>;
 }
 
 /** A new account with a password: the address is proven first, and nothing is kept of who does not prove it. */
@@ -114,29 +118,43 @@ export interface Leaving {
 /** Sign-in by identity providers. Backends with a popup answer at once; others send the page there and back. */
 export interface Providers {
   signIn(provider: IdentityProvider): Promise<SignedIn | Leaving>;
-  /** Adds this way to the account that is signed in. */
-  link(provider: IdentityProvider): Promise<SignedIn | Leaving>;
-  /** Never the last way in ('last-way-in'). */
-  unlink(provider: IdentityProvider): Promise<AuthOutcome>;
+  /** Adds this way to the account that is signed in. `confirmation`: of 'provider'. */
+  link(provider: IdentityProvider, confirmation: string): Promise<SignedIn | Leaving>;
+  /** Never the last way in ('last-way-in'). `confirmation`: of 'provider'. */
+  unlink(provider: IdentityProvider, confirmation: string): Promise<AuthOutcome>;
   /** What came of it, for the page `/sign-in-return` (at this whole address) to which a provider sends people back. */
   finish(address: string): Promise<AuthOutcome<{ user: AuthUser; did: 'sign-in' | 'link' }>>;
 }
+
+/** What a person shows to be who they are. */
+export interface Shown {
+  readonly password?: string;
+  /** A code of the authenticator, or a recovery code. */
+  readonly code?: string;
+}
+
+/** What came of showing it: 'needs' says what is missing. */
+export type Confirmation =
+  | AuthOutcome<{ readonly confirmation: string }>
+  | { readonly status: 'needs'; readonly needs: readonly ConfirmationNeed[] };
 
 /** What a person does to the own account; all of it fails as 'not-signed-in' for nobody and for guests. */
 export interface OwnAccount {
   ways(): Promise<AuthOutcome<{ ways: WaysIn }>>;
   /**
-   * Sets the password and ends every other session. `current` is asked for where there is one ('wrong-password'); where
-   * there is none, the session must be new ('requires-recent-login').
+   * Asks anew who is there, before anything that changes who may get in: answers what is missing, or a confirmation that the
+   * change takes. It is good once, for this action, in this session, for five minutes; what takes none fails as 'needs-confirmation'.
    */
-  setPassword(password: string, current: string | null): Promise<AuthOutcome>;
-  /** Never the last way in ('last-way-in'). */
-  removePassword(current: string): Promise<AuthOutcome>;
+  confirm(action: CredentialAction, shown: Shown): Promise<Confirmation>;
+  /** Sets the password and ends every other session. `confirmation`: of 'password'. */
+  setPassword(password: string, confirmation: string): Promise<AuthOutcome>;
+  /** Never the last way in ('last-way-in'). `confirmation`: of 'password'. */
+  removePassword(confirmation: string): Promise<AuthOutcome>;
   /**
-   * Mails a code to a new address. The same answer whether it is somebody's; its owner then gets another mail. The session
-   * must be new.
+   * Mails a code to a new address. The same answer whether it is somebody's; its owner then gets another mail. `confirmation`:
+   * of 'address'.
    */
-  requestEmailChange(email: string): Promise<AuthOutcome>;
+  requestEmailChange(email: string, confirmation: string): Promise<AuthOutcome>;
   /** Makes it the address of the account, ends every other session, and tells the old address by mail. */
   changeEmail(email: string, code: string): Promise<SignedIn>;
   /** Mails a code to the address of the account. */

@@ -13,6 +13,7 @@ import type { RegionFilter } from '../domain/suggestion/regions/region-filter.ts
 import type { SuggestedRegion } from '../domain/suggestion/suggestion.ts';
 import type { Image } from '../domain/survey/image.ts';
 import type { BlobType, StoredBlob } from './blobs.ts';
+import type { AccountWays } from './host/account-ways.ts';
 import type { Giving } from './host/payments.ts';
 import type { Store } from './store.ts';
 
@@ -152,6 +153,7 @@ export interface OperationContext {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly accounts: Accounts;
+  readonly ways: AccountWays;
   readonly photos: FoundPhotos;
   readonly drawings: DrawingCounter;
   readonly suggestions: OwnSuggestions;

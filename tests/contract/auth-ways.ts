@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { IdentityProvider } from '../../src/domain/account/ways-in.ts';
 import type { Auth, AuthOutcome, AuthUser } from '../../src/ports/auth.ts';
+import { confirmationOf } from '../support/server/confirmation.ts';
 
 /** Whom a provider vouches for. */
 export interface Vouched {
@@ -20,6 +21,7 @@ export interface Device {
     did: 'signIn' | 'link',
     provider: IdentityProvider,
     who: Vouched,
+    confirmation?: string,
   ): Promise<AuthOutcome<{ user: AuthUser }>>;
   /** What the account that is signed in here is called. */
   nameHere(): Promise<unknown>;
@@ -41,6 +43,8 @@ export interface WaysUnderTest {
 const freshEmail = () => `way-${randomUUID().slice(0, 8)}@example.org`;
 const password = 'giant clam 1770';
 const next = 'humphead wrasse 1770';
+/** A confirmation that nobody was given. */
+const none = '0'.repeat(64);
 const who = (more: Partial<Vouched> = {}): Vouched => ({
   id: randomUUID(),
   email: freshEmail(),
@@ -55,6 +59,11 @@ interface Here {
 }
 
 const failed = (reason: string) => ({ status: 'failed', reason });
+
+async function withoutPassword(auth: Auth): Promise<void> {
+  const confirmation = await confirmationOf(auth, 'password', { password });
+  expect(await auth.account.removePassword(confirmation)).toEqual({ status: 'ok' });
+}
 
 /** What every adapter of the `Auth` port does with the ways into an account. */
 export function describeWays(rigOf: () => WaysUnderTest): void {
@@ -76,7 +85,8 @@ export function describeWays(rigOf: () => WaysUnderTest): void {
     const made = here();
     await made.auth.requestCode(email);
     expect(await made.auth.verifyCode(email, await codeFor(email))).toMatchObject({ status: 'ok' });
-    expect(await made.auth.account.setPassword(password, null)).toEqual({ status: 'ok' });
+    const confirmation = await confirmationOf(made.auth, 'password');
+    expect(await made.auth.account.setPassword(password, confirmation)).toEqual({ status: 'ok' });
     return made;
   }
   async function elsewhere(email: string): Promise<Here> {
@@ -88,7 +98,10 @@ export function describeWays(rigOf: () => WaysUnderTest): void {
   const areIn = (...all: Here[]) => Promise.all(all.map(({ device }) => device.isIn()));
 
   describeLinks({ here, signedUp, linkFor, laterThanSignIn: () => rigOf().laterThanSignIn() });
-  describePasswords({ here, member, elsewhere, codeFor, areIn });
+  describePasswords({
+    ...{ here, member, elsewhere, codeFor, areIn },
+    laterThanSignIn: () => rigOf().laterThanSignIn(),
+  });
   describeAddresses({ member, signedUp, elsewhere, codeFor, areIn });
   describeProviders({ here, member, signedUp, codeFor });
 
@@ -97,11 +110,12 @@ export function describeWays(rigOf: () => WaysUnderTest): void {
     await guest.auth.signInAnonymously();
     for (const { auth } of [here(), guest]) {
       expect(await auth.account.ways()).toEqual(failed('not-signed-in'));
-      expect(await auth.account.setPassword(next, null)).toEqual(failed('not-signed-in'));
-      expect(await auth.account.requestEmailChange(freshEmail())).toEqual(failed('not-signed-in'));
+      expect(await auth.account.confirm('password', {})).toEqual(failed('not-signed-in'));
+      expect(await auth.account.setPassword(next, none)).toEqual(failed('not-signed-in'));
+      expect(await auth.account.requestEmailChange(freshEmail(), none)).toEqual(failed('not-signed-in'));
       expect(await auth.account.requestVerification()).toEqual(failed('not-signed-in'));
-      expect(await auth.providers.unlink('google')).toEqual(failed('not-signed-in'));
-      expect(await auth.providers.link('google')).toEqual(failed('not-signed-in'));
+      expect(await auth.providers.unlink('google', none)).toEqual(failed('not-signed-in'));
+      expect(await auth.providers.link('google', none)).toEqual(failed('not-signed-in'));
     }
   });
 
@@ -172,7 +186,8 @@ function describeLinks({
     const email = freshEmail();
     const stranger = await signedUp(email);
     const his = who();
-    expect(await stranger.device.vouch('link', 'github', his)).toMatchObject({ status: 'ok' });
+    const confirmation = await confirmationOf(stranger.auth, 'provider', { password });
+    expect(await stranger.device.vouch('link', 'github', his, confirmation)).toMatchObject({ status: 'ok' });
     expect(await stranger.device.isIn()).toBe(true);
     // Linking signs in anew.
     await laterThanSignIn();
@@ -193,7 +208,9 @@ function describePasswords({
   elsewhere,
   codeFor,
   areIn,
-}: Pick<Steps, 'here' | 'member' | 'elsewhere' | 'codeFor' | 'areIn'>): void {
+  laterThanSignIn,
+}: Pick<Steps, 'here' | 'member' | 'elsewhere' | 'codeFor' | 'areIn'> &
+  Pick<WaysUnderTest, 'laterThanSignIn'>): void {
   it('sets a forgotten password anew by a code, which ends every other session', async () => {
     const email = freshEmail();
     await member(email);
@@ -212,13 +229,20 @@ function describePasswords({
   it('changes a password for whoever knows it, and ends the other sessions', async () => {
     const email = freshEmail();
     const one = await member(email);
+    await laterThanSignIn();
     const other = await elsewhere(email);
     const { account } = one.auth;
-    expect(await account.setPassword(next, 'not this one')).toEqual(failed('wrong-password'));
-    expect(await account.setPassword(next, null)).toEqual(failed('wrong-password'));
-    expect(await account.setPassword('coral', password)).toEqual(failed('weak-password'));
+    expect(await account.confirm('password', {})).toEqual({ status: 'needs', needs: ['password'] });
+    expect(await account.confirm('password', { password: 'not this one' })).toEqual(failed('wrong-password'));
+    expect(await account.setPassword(next, none)).toEqual(failed('needs-confirmation'));
+    const forAddress = await confirmationOf(one.auth, 'address', { password });
+    expect(await account.setPassword(next, forAddress)).toEqual(failed('needs-confirmation'));
+    const confirmation = await confirmationOf(one.auth, 'password', { password });
+    expect(await other.auth.account.setPassword(next, confirmation)).toEqual(failed('needs-confirmation'));
+    expect(await account.setPassword('coral', confirmation)).toEqual(failed('weak-password'));
     expect(await areIn(one, other)).toEqual([true, true]);
-    expect(await account.setPassword(next, password)).toEqual({ status: 'ok' });
+    expect(await account.setPassword(next, confirmation)).toEqual({ status: 'ok' });
+    expect(await account.setPassword(password, confirmation)).toEqual(failed('needs-confirmation'));
     expect(await areIn(one, other)).toEqual([true, false]);
     expect((await here().auth.signInWithPassword(email, password)).status).toBe('failed');
     expect((await here().auth.signInWithPassword(email, next)).status).toBe('ok');
@@ -227,8 +251,8 @@ function describePasswords({
   it('takes a password away from whoever knows it', async () => {
     const email = freshEmail();
     const { auth } = await member(email);
-    expect(await auth.account.removePassword('not this one')).toEqual(failed('wrong-password'));
-    expect(await auth.account.removePassword(password)).toEqual({ status: 'ok' });
+    expect(await auth.account.removePassword(none)).toEqual(failed('needs-confirmation'));
+    await withoutPassword(auth);
     expect(await auth.account.ways()).toEqual({
       status: 'ok',
       ways: { email, isProven: true, hasPassword: false, providers: [] },
@@ -249,9 +273,11 @@ function describeAddresses({
     const one = await member(email);
     const other = await elsewhere(email);
     const { account } = one.auth;
-    expect(await account.requestEmailChange(email)).toEqual(failed('email-already-in-use'));
-    expect(await account.requestEmailChange('nonsense')).toEqual(failed('invalid-email'));
-    expect(await account.requestEmailChange(moved)).toEqual({ status: 'ok' });
+    expect(await account.requestEmailChange(moved, none)).toEqual(failed('needs-confirmation'));
+    const confirmation = await confirmationOf(one.auth, 'address', { password });
+    expect(await account.requestEmailChange(email, confirmation)).toEqual(failed('email-already-in-use'));
+    expect(await account.requestEmailChange('nonsense', confirmation)).toEqual(failed('invalid-email'));
+    expect(await account.requestEmailChange(moved, confirmation)).toEqual({ status: 'ok' });
     expect(await account.ways()).toMatchObject({ ways: { email } });
     expect(await account.changeEmail(moved, await codeFor(moved))).toMatchObject({
       status: 'ok',
@@ -265,7 +291,8 @@ function describeAddresses({
     const theirs = freshEmail();
     await member(theirs);
     const { auth } = await member();
-    expect(await auth.account.requestEmailChange(theirs)).toEqual({ status: 'ok' });
+    const confirmation = await confirmationOf(auth, 'address', { password });
+    expect(await auth.account.requestEmailChange(theirs, confirmation)).toEqual({ status: 'ok' });
     await expect(codeFor(theirs)).rejects.toThrow();
     expect(await auth.account.changeEmail(theirs, '123456')).toEqual(failed('invalid-code'));
     expect(auth.current()?.email).not.toBe(theirs);
@@ -276,7 +303,7 @@ function describeAddresses({
     const one = await signedUp(email);
     const other = await elsewhere(email);
     const { account } = one.auth;
-    expect(await account.removePassword(password)).toEqual(failed('last-way-in'));
+    expect(await account.removePassword(none)).toEqual(failed('last-way-in'));
     expect(await account.requestVerification()).toEqual({ status: 'ok' });
     expect(await account.verify(await codeFor(email))).toMatchObject({
       status: 'ok',
@@ -284,7 +311,7 @@ function describeAddresses({
     });
     expect(await areIn(one, other)).toEqual([true, false]);
     expect(await account.ways()).toMatchObject({ ways: { hasPassword: true, isProven: true } });
-    expect(await account.removePassword(password)).toEqual({ status: 'ok' });
+    await withoutPassword(one.auth);
   });
 }
 
@@ -298,20 +325,30 @@ function describeProviders({
     const email = freshEmail();
     const { auth, device } = await signedUp(email);
     const [google, github] = [who(), who()];
-    expect(await device.vouch('link', 'google', google)).toMatchObject({ status: 'ok' });
-    expect(await device.vouch('link', 'github', github)).toMatchObject({ status: 'ok' });
-    expect(await auth.account.removePassword(password)).toEqual({ status: 'ok' });
+    const refused = await device.vouch('link', 'google', google, none);
+    expect(refused).toEqual(failed('needs-confirmation'));
+    for (const [provider, person] of [
+      ['google', google],
+      ['github', github],
+    ] as const) {
+      const confirmation = await confirmationOf(auth, 'provider', { password });
+      expect(await device.vouch('link', provider, person, confirmation)).toMatchObject({ status: 'ok' });
+    }
+    await withoutPassword(auth);
     expect(await auth.account.ways()).toEqual({
       status: 'ok',
       ways: { email, isProven: false, hasPassword: false, providers: ['google', 'github'] },
     });
     const uid = auth.current()?.uid;
     expect(await here().device.vouch('signIn', 'google', google)).toMatchObject({ user: { uid } });
-    expect(await auth.providers.unlink('google')).toEqual({ status: 'ok' });
-    expect(await auth.providers.unlink('github')).toEqual(failed('last-way-in'));
+    expect(await auth.providers.unlink('google', none)).toEqual(failed('needs-confirmation'));
+    const forGoogle = await confirmationOf(auth, 'provider');
+    expect(await auth.providers.unlink('google', forGoogle)).toEqual({ status: 'ok' });
+    expect(await auth.providers.unlink('github', none)).toEqual(failed('last-way-in'));
     await auth.account.requestVerification();
     expect(await auth.account.verify(await codeFor(email))).toMatchObject({ status: 'ok' });
-    expect(await auth.providers.unlink('github')).toEqual({ status: 'ok' });
+    const forGithub = await confirmationOf(auth, 'provider');
+    expect(await auth.providers.unlink('github', forGithub)).toEqual({ status: 'ok' });
     const again = await here().device.vouch('signIn', 'github', github);
     expect(again.status === 'ok' && again.user.uid).not.toBe(uid);
   });
@@ -323,7 +360,10 @@ function describeProviders({
       user: { email: mia.email, confirmed: true },
     });
     const other = await member();
-    expect(await other.device.vouch('link', 'google', mia)).toEqual(failed('credential-already-in-use'));
+    const confirmation = await confirmationOf(other.auth, 'provider', { password });
+    expect(await other.device.vouch('link', 'google', mia, confirmation)).toEqual(
+      failed('credential-already-in-use'),
+    );
     expect(await other.auth.account.ways()).toMatchObject({ ways: { providers: [] } });
   });
 

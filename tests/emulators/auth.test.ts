@@ -21,7 +21,7 @@ describeAuth('Firebase Auth', () => ({
     const page = openPage();
     return {
       open: () => page.auth,
-      vouch: (did, provider, who) => vouchFor(page, did, provider, who),
+      vouch: (did, provider, who, confirmation) => vouchFor(page, did, provider, who, confirmation),
       nameHere: async () => (await page.store.get(`users/${page.auth.current()?.uid}`))?.data.name,
       isIn: () =>
         page.calls.call('two-step-state', {}).then(

@@ -11,6 +11,7 @@ import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { newId } from '../support/analysis/survey-samples.ts';
 import { above, openPage, provenPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore, emulatorProject } from '../support/firebase/firestore-emulator.ts';
+import { confirmationOf } from '../support/server/confirmation.ts';
 
 const { store } = connectFirestore(emulatorProject);
 beforeAll(emptyFirestore);
@@ -21,7 +22,7 @@ async function endDueAt(nowMs: number): Promise<void> {
   const { failed } = await endDueAccounts({
     store,
     clock: { now: () => toInstant(nowMs) },
-    accounts: createFirebaseAccounts(getAuth(app), () => newId()),
+    accounts: createFirebaseAccounts(getAuth(app)),
     photos: { about: async () => null, remove: async () => undefined },
   });
   expect(failed).toEqual([]);
@@ -42,10 +43,14 @@ test('an account is asked to be deleted, kept, asked again, and gone a day later
     answers,
   });
 
-  await person.calls.call('request-deletion', {});
+  const leave = async () => {
+    const confirmation = await confirmationOf(person.auth, 'deletion');
+    return await person.calls.call('request-deletion', { confirmation });
+  };
+  await leave();
   await person.calls.call('cancel-deletion', {});
   expect((await above.get(`users/${person.uid}`))?.data.deleteAfter).toBeUndefined();
-  const asked = requestDeletionAnswer.parse(await person.calls.call('request-deletion', {}));
+  const asked = requestDeletionAnswer.parse(await leave());
   const due = Date.parse(asked.deleteAfter);
 
   await endDueAt(due - 1);

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { launchChromium, openDesktop, openPhone } from '../support/browser/chromium.ts';
+import { confirmOwner } from '../support/browser/confirm-owner.ts';
 import { above, codeFor, hostingUrl, linkFor, newPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 import { openPopupsHere, vouchInPopup } from '../support/firebase/popup-double.ts';
@@ -45,7 +46,11 @@ test('on Firebase a person links and unlinks Google, changes the password, ends 
   await signInWithPassword(page, lena);
   const link = page.getByRole('button', { name: 'Link Google' });
   await link.waitFor(patience);
-  await vouchInPopup(page, () => link.click(), 'google', who);
+  const linkIt = async (password: string) => {
+    await link.click();
+    await confirmOwner(page, { password });
+  };
+  await vouchInPopup(page, () => linkIt(lena.password), 'google', who);
   await page.getByText('It is linked: you can sign in by it from now on.').waitFor(patience);
   await take(page, 'google-is-linked');
 
@@ -55,23 +60,24 @@ test('on Firebase a person links and unlinks Google, changes the password, ends 
   const unlinkThere = other.getByRole('button', { name: 'Unlink Google' });
   await unlinkThere.waitFor(patience);
 
-  await page.getByLabel('Current password').fill(lena.password);
   await page.getByRole('textbox', { name: 'New password' }).fill('humphead wrasse 1770');
   await page.getByRole('button', { name: 'Change the password' }).click();
+  await confirmOwner(page, lena);
   await page.getByText('Your password is set. Every other device is signed out.').waitFor(patience);
   await unlinkThere.click();
   await other.getByRole('alert').filter({ hasText: 'No user is currently signed in' }).waitFor(patience);
   await take(other, 'ended-elsewhere');
 
   await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await confirmOwner(page, { password: 'humphead wrasse 1770' });
   await page.getByText('Google is unlinked.').waitFor(patience);
-  await page.getByLabel('Current password').fill('humphead wrasse 1770');
   await page.getByRole('button', { name: 'Take the password away' }).click();
+  await confirmOwner(page, { password: 'humphead wrasse 1770' });
   await page
     .getByRole('alert')
     .filter({ hasText: 'This is the only way into your account.' })
     .waitFor(patience);
-  await vouchInPopup(page, () => link.click(), 'google', who);
+  await vouchInPopup(page, () => linkIt('humphead wrasse 1770'), 'google', who);
   await page.getByRole('button', { name: 'Unlink Google' }).waitFor(patience);
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();

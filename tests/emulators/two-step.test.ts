@@ -9,10 +9,12 @@ import { StoreError } from '../../src/ports/store.ts';
 import {
   codeFor,
   type FirebasePage,
+  type FirebasePerson,
   newPerson,
   openPage,
   provenPerson,
 } from '../support/firebase/firebase-rig.ts';
+import { confirmationOf } from '../support/server/confirmation.ts';
 
 /** An administrator alone may: 'ok', or the code of the refusal. */
 const listsPeople = ({ store }: FirebasePage) =>
@@ -21,11 +23,14 @@ const listsPeople = ({ store }: FirebasePage) =>
     (error: unknown) => (error instanceof StoreError ? error.code : error),
   );
 
+const begin = async ({ auth, calls, password }: FirebasePerson) =>
+  calls.call(twoStepCalls.begin, { confirmation: await confirmationOf(auth, 'two-step', { password }) });
+
 test('3.45: rights count on Firebase in the session in which a code was typed, for rules and functions', {
   timeout: 600_000,
 }, async () => {
   const ada = await newPerson('Ada', { admin: true });
-  const { secret } = twoStepBegunSchema.parse(await ada.calls.call(twoStepCalls.begin, {}));
+  const { secret } = twoStepBegunSchema.parse(await begin(ada));
   const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
   expect(await listsPeople(ada)).toBe('ok');
   const answer = await ada.calls.call(twoStepCalls.confirm, { code: totp.generate() });
@@ -46,7 +51,7 @@ test('3.49: wrong codes of one session lock another one out of nothing, on Fireb
   timeout: 600_000,
 }, async () => {
   const cleo = await newPerson('Cleo', { admin: true });
-  const { secret } = twoStepBegunSchema.parse(await cleo.calls.call(twoStepCalls.begin, {}));
+  const { secret } = twoStepBegunSchema.parse(await begin(cleo));
   const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
   const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   await cleo.calls.call(twoStepCalls.confirm, { code: code(-1) });

@@ -1,9 +1,10 @@
+import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
 import { endDueAccounts } from '../../../src/operations/leaving/end-due-accounts.ts';
 import type { ServerContext } from '../../context.ts';
 
 const quarterHourMs = 15 * 60 * 1000;
 
-/** Deletes accounts whose owners have had the time to think again, at the start and every quarter of an hour. */
+/** Deletes accounts whose owners have had the time to think again, and ends what a day's notice was given of: at the start and every quarter of an hour. */
 export function keepLeaving(
   context: Pick<ServerContext, 'store' | 'clock' | 'log' | 'accounts' | 'photos'>,
 ): {
@@ -14,6 +15,7 @@ export function keepLeaving(
   function look(): void {
     underWay = underWay
       .then(async () => {
+        await endDueCredentials(context);
         const { ended, failed } = await endDueAccounts(context);
         if (ended > 0) log.info({ accounts: ended }, 'accounts were deleted as their owners wanted');
         for (const err of failed)

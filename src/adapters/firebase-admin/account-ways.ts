@@ -10,7 +10,7 @@ import { dropPassword } from './drop-password.ts';
 const proofLife = 5 * 60;
 
 /** The ways into accounts of Firebase Auth. `now`: milliseconds since 1970. */
-export function createFirebaseWays(app: App, projectId: string, now: () => number): AccountWays {
+export function createFirebaseWays(app: App, now: () => number): AccountWays {
   const auth = getAuth(app);
   return {
     async of(uid) {
@@ -23,7 +23,7 @@ export function createFirebaseWays(app: App, projectId: string, now: () => numbe
         providers: identityProviders.filter((provider) => ids.includes(firebaseProviderIds[provider])),
       };
     },
-    async isPasswordProof(uid, proof) {
+    async isPassword(uid, proof) {
       const told = await auth.verifyIdToken(proof, true).catch((error: unknown) => {
         if (error instanceof Error && 'code' in error) return null;
         throw error;
@@ -35,12 +35,28 @@ export function createFirebaseWays(app: App, projectId: string, now: () => numbe
       );
     },
     async remove(uid, way) {
-      if (way === 'password') await dropPassword(uid, projectId, app);
+      if (way === 'password') await dropPassword(uid, app);
       else await auth.updateUser(uid, { providersToUnlink: [firebaseProviderIds[way]] });
     },
-    async moveTo(uid, email) {
+    async subjectOf(uid, provider) {
+      const { providerData } = await auth.getUser(uid);
+      return providerData.find(({ providerId }) => providerId === firebaseProviderIds[provider])?.uid ?? null;
+    },
+    async relink(uid, provider, subject) {
+      const providerId = firebaseProviderIds[provider];
+      const { providerData } = await auth.getUser(uid);
+      if (providerData.some((known) => known.providerId === providerId)) return true;
       try {
-        await auth.updateUser(uid, { email, emailVerified: true });
+        await auth.updateUser(uid, { providerToLink: { providerId, uid: subject } });
+        return true;
+      } catch (error) {
+        if (hasCode(error, 'auth/credential-already-in-use')) return false;
+        throw error;
+      }
+    },
+    async moveTo(uid, email, isProven) {
+      try {
+        await auth.updateUser(uid, { email, emailVerified: isProven });
         return true;
       } catch (error) {
         if (hasCode(error, 'auth/email-already-exists')) return false;
@@ -49,6 +65,9 @@ export function createFirebaseWays(app: App, projectId: string, now: () => numbe
     },
     async prove(uid) {
       await auth.updateUser(uid, { emailVerified: true });
+    },
+    async endSessions(uid) {
+      await auth.revokeRefreshTokens(uid);
     },
   };
 }

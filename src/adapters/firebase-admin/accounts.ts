@@ -2,6 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { Accounts } from '../../ports/server.ts';
 import { hasCode } from './auth-errors.ts';
+import { dropPassword } from './drop-password.ts';
 
 /** By how much the clocks of Firebase Auth and of a function may differ, milliseconds. */
 const clockSkewMs = 100;
@@ -33,16 +34,14 @@ async function findOrCreate(email: string, auth: Auth) {
  * the account may be a stranger's, who signed up with somebody else's address and waits: it goes. The proof is noted
  * last, so that whoever was interrupted begins again.
  */
-async function confirmAddress(uid: string, newPassword: () => string, auth: Auth): Promise<void> {
+async function confirmAddress(uid: string, auth: Auth): Promise<void> {
   const { emailVerified, providerData } = await auth.getUser(uid);
   if (emailVerified) return;
   const ids = providerData.map(({ providerId }) => providerId);
   const vouching = ids.filter((id) => id !== 'password');
   if (ids.length > 0) {
-    await auth.updateUser(uid, {
-      ...(ids.includes('password') ? { password: newPassword() } : {}),
-      ...(vouching.length > 0 ? { providersToUnlink: vouching } : {}),
-    });
+    if (ids.includes('password')) await dropPassword(uid, auth.app);
+    if (vouching.length > 0) await auth.updateUser(uid, { providersToUnlink: vouching });
     await auth.revokeRefreshTokens(uid);
   }
   await auth.updateUser(uid, { emailVerified: true });
@@ -51,8 +50,8 @@ async function confirmAddress(uid: string, newPassword: () => string, auth: Auth
 /** What a session that goes on under a new token says of its own beginning: being new, it would pass for a sign-in. */
 export const sessionClaims = (since: Instant) => ({ begun: Math.floor(Date.parse(since) / 1000) });
 
-/** The accounts of Firebase Auth. `newPassword`: one that nobody can guess. */
-export function createFirebaseAccounts(auth: Auth, newPassword: () => string): Accounts {
+/** The accounts of Firebase Auth. */
+export function createFirebaseAccounts(auth: Auth): Accounts {
   return {
     findOrCreate: (email) => findOrCreate(email, auth),
     async find(email) {
@@ -60,7 +59,7 @@ export function createFirebaseAccounts(auth: Auth, newPassword: () => string): A
       return found === null ? null : { uid: found.uid, isProven: found.emailVerified };
     },
     async customToken(uid) {
-      await confirmAddress(uid, newPassword, auth);
+      await confirmAddress(uid, auth);
       return auth.createCustomToken(uid);
     },
     async setPassword(uid, password) {

@@ -17,7 +17,7 @@ export function connectFirestore(projectId: string): ConnectedProject {
   const app = initializeApp({ projectId }, newId());
   return {
     store: createFirestoreAdminStore(getFirestore(app)),
-    accounts: createFirebaseAccounts(getAuth(app), newId),
+    accounts: createFirebaseAccounts(getAuth(app)),
     close: () => deleteApp(app),
   };
 }

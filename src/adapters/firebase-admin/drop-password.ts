@@ -19,8 +19,10 @@ async function toolkitOf({ options }: App): Promise<{ url: string; bearer: strin
  * address goes with it. By `accounts:update` of Identity Toolkit:
  * https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/update
  */
-export async function dropPassword(uid: string, projectId: string, app: App): Promise<void> {
+export async function dropPassword(uid: string, app: App): Promise<void> {
   const { url, bearer } = await toolkitOf(app);
+  // A function is told its project by the environment, other programs by the app.
+  const projectId = app.options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
   const answer = await fetch(`${url}/v1/projects/${projectId}/accounts:update`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },

@@ -55,6 +55,7 @@ function open(
     },
     account: {
       ways: never,
+      confirm: never,
       setPassword: never,
       removePassword: never,
       requestEmailChange: never,

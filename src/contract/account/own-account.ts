@@ -11,6 +11,8 @@ export const ownAccountCalls = {
   ways: 'list-ways-in',
   choosePassword: 'choose-password',
   withdrawWay: 'withdraw-way-in',
+  expectLink: 'begin-provider-link',
+  noteLink: 'claim-provider-link',
   sendAddressCode: 'send-address-code',
   verifyAddressCode: 'verify-address-code',
   sendProofCode: 'send-proof-code',

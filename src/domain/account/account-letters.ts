@@ -63,17 +63,6 @@ export function takenAddressLetter(): Letter {
   };
 }
 
-/** Said to the old address of an account that has `next` now. */
-export function movedLetter(next: string): Letter {
-  return {
-    subject: 'Your Reef Census account has a new address',
-    parts: [
-      paragraph(`Your account now has the address ${next}, and every other device was signed out.`),
-      paragraph('If that was not you, please answer this mail at once.'),
-    ],
-  };
-}
-
 /** The letter with a link that signs in; the same whether the address has an account or not. */
 export function linkLetter(url: string, minutes: number): Letter {
   return {

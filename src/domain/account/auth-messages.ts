@@ -38,6 +38,8 @@ const messages = {
   'requires-recent-login': text(
     'You signed in here a while ago. For this, please sign out and in again first.',
   ),
+  'needs-confirmation': text('Please show once more that it is you, and try again.'),
+  'needs-second-step': text('Your account asks for a code of your authenticator as well. Please type it.'),
   'not-signed-in': text('No user is currently signed in'),
   unknown: text('An error occurred during authentication. Please try again.'),
 } as const;

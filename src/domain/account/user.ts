@@ -81,6 +81,8 @@ export const userSchema = z.object({
   training: trainingSchema.optional().catch(undefined),
   /** When the account is deleted, as its owner wants; until then it can be kept. */
   deleteAfter: instantSchema.optional(),
+  /** When two-step codes are switched off, because somebody undid that they were switched on; a code that is typed keeps them. */
+  twoStepEndsAt: instantSchema.optional(),
   since: instantSchema.optional(),
   lastLoginAt: instantSchema.optional(),
   lastSync: instantSchema.optional(),

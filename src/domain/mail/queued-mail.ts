@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instantSchema } from '../documents/instant.ts';
 import { idText } from '../documents/lengths.ts';
 
-/** 'failed' was given up, with its reason; 'expired' was not sent while it was of use; 'dropped' is not wanted any more. */
-export const mailStatuses = ['waiting', 'sent', 'failed', 'expired', 'dropped'] as const;
+/** 'scheduled' is not due yet and has not been tried; 'failed' was given up, with its reason; 'expired' was not sent while it was of use; 'dropped' is not wanted any more. */
+export const mailStatuses = ['scheduled', 'waiting', 'sent', 'failed', 'expired', 'dropped'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 /** A mail that waits for being sent, or what became of it. Its words are forgotten when it is done. */

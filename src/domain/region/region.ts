@@ -15,7 +15,7 @@ const takenWords: ReadonlySet<string> = new Set(
     'datasets detailed-reporting devices donate donate-payment donate-thank-you edit-event edit-map',
     'edit-survey education event events field-guide file-import gifts global images images-export marine',
     'my-surveys newsletter privacy science sign-in-link sign-in-return signup submit-a-survey suggestion-models',
-    'terms threats tiles unsubscribe your-data',
+    'terms threats tiles undo-change unsubscribe your-data',
   ]
     .join(' ')
     .split(' '),

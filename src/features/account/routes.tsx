@@ -19,6 +19,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./ways/sign-in-link-page.tsx')).SignInLinkPage }),
   },
   {
+    path: 'undo-change',
+    handle: { title: text('It was not me') } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./own/undo-page.tsx')).UndoPage }),
+  },
+  {
     path: 'sign-in-return',
     handle: { title: text('Sign in') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./ways/sign-in-return-page.tsx')).SignInReturnPage }),

@@ -359,4 +359,9 @@ export const refusalsFrench: Catalogue = {
   'The database has reached its limit for now. Please try again later.':
     'La base de données a atteint sa limite pour l’instant. Veuillez réessayer plus tard.',
   'The database is busy. Please try again.': 'La base de données est occupée. Veuillez réessayer.',
+  'Two-step codes are off already.': 'Les codes en deux étapes sont déjà désactivés.',
+  'Please show once more that it is you, and try again.':
+    'Montrez encore une fois que c’est bien vous, puis réessayez.',
+  'Your account asks for a code of your authenticator as well. Please type it.':
+    'Votre compte demande aussi un code de votre application d’authentification. Saisissez-le.',
 };

@@ -217,4 +217,6 @@ export const signInFrench: Catalogue = {
   'Since {day} {email} takes no mail from us. Sign in once with a code by e-mail to show that it works again, or give us another address. Until then we send you nothing but codes.':
     'Depuis le {day}, {email} ne reçoit pas nos e-mails. Connectez-vous une fois avec un code par e-mail pour montrer que l’adresse marche de nouveau, ou donnez-nous en une autre. D’ici là, nous ne vous envoyons que des codes.',
   Unsubscribe: 'Se désabonner',
+  'Six digits, or one of your recovery codes.': 'Six chiffres, ou l’un de vos codes de secours.',
+  'It was not me': 'Ce n’était pas moi',
 };

@@ -1,19 +1,23 @@
 import { z } from 'zod';
+import { confirmedInput, originSchema } from '../../contract/account/credentials.ts';
 import { ownAccountCalls } from '../../contract/account/own-account.ts';
-import type { AuthProblem } from '../../domain/account/auth-messages.ts';
-import { identityProviders, isLastWayIn } from '../../domain/account/ways-in.ts';
+import type { CredentialChange } from '../../domain/account/credentials.ts';
+import {
+  type IdentityProvider,
+  identityProviderSchema,
+  identityProviders,
+  isLastWayIn,
+} from '../../domain/account/ways-in.ts';
+import { expectedLinkDocs } from '../../domain/documents/collections/account/credential-changes.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
-import type { AccountWays } from '../../ports/host/account-ways.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { changeCredential } from '../credentials/change-credential.ts';
+import { requireConfirmation } from '../credentials/confirm.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
-import { passwordSchema } from './reset-password.ts';
+import { passwordSchema, refused } from './reset-password.ts';
 import { endSessionsOf } from './sign-out-everywhere.ts';
-
-/** How new a session must be that changes the address, or sets a first password; milliseconds. */
-const newSessionMs = 60 * 60_000;
-
-export const refused = (reason: AuthProblem) => ({ status: 'failed', reason }) as const;
 
 /** uid of who is signed in; `caller` has seen to it that somebody is. */
 export function ownUid({ actor }: OperationContext): string {
@@ -21,58 +25,101 @@ export function ownUid({ actor }: OperationContext): string {
   return actor.uid;
 }
 
-/** Whether whoever asks has signed in within the hour. A session of which nobody knows that has not. */
-export function isNewSession({ sessionSince, clock }: OperationContext): boolean {
-  return sessionSince !== undefined && Date.parse(clock.now()) - Date.parse(sessionSince) <= newSessionMs;
+const listWays = defineOperation({
+  name: ownAccountCalls.ways,
+  caller: 'signed-in',
+  input: z.object({}),
+  run: async (_input, context) => ({ ways: await context.ways.of(ownUid(context)) }),
+});
+
+const choosePassword = defineOperation({
+  name: ownAccountCalls.choosePassword,
+  caller: 'signed-in',
+  input: confirmedInput.extend({ password: passwordSchema }),
+  async run({ password, confirmation, origin }, context) {
+    const uid = ownUid(context);
+    if ((await context.ways.of(uid)).email === null) return refused('invalid-email');
+    await requireConfirmation('password', confirmation, context);
+    const set = async () => {
+      await context.accounts.setPassword(uid, password);
+      return true;
+    };
+    await changeCredential({ uid, change: { kind: 'password-set' }, origin }, set, context);
+    return { status: 'ok', token: await endSessionsOf(uid, context) };
+  },
+});
+
+/** What takes a way in back again that is about to be removed. */
+async function removalOf(
+  way: 'password' | IdentityProvider,
+  uid: string,
+  { ways }: OperationContext,
+): Promise<CredentialChange> {
+  if (way === 'password') return { kind: 'password-removed' };
+  return { kind: 'provider-unlinked', provider: way, subject: (await ways.subjectOf(uid, way)) ?? '' };
 }
 
-/** What the client got for typing the password; a token of the auth service. */
-const proof = z.string().min(1).max(4_000);
+const withdrawWay = defineOperation({
+  name: ownAccountCalls.withdrawWay,
+  caller: 'signed-in',
+  input: confirmedInput.extend({ way: z.enum(['password', ...identityProviders]) }),
+  async run({ way, confirmation, origin }, context) {
+    const uid = ownUid(context);
+    const { ways } = context;
+    const known = await ways.of(uid);
+    if (isLastWayIn(known, way)) return refused('last-way-in');
+    await requireConfirmation(way === 'password' ? 'password' : 'provider', confirmation, context);
+    const isThere = way === 'password' ? known.hasPassword : known.providers.includes(way);
+    // What another device has taken away meanwhile is gone, as it should be.
+    if (!isThere) return { status: 'ok' };
+    const remove = async () => {
+      await ways.remove(uid, way);
+      return true;
+    };
+    await changeCredential({ uid, change: await removalOf(way, uid, context), origin }, remove, context);
+    return { status: 'ok' };
+  },
+});
+
+/** How long somebody may take at a provider; milliseconds. */
+const linkPatienceMs = 10 * 60_000;
+
+/** Expects that the client links a provider: Firebase links without asking a function, and begins another session by it. */
+const expectLink = defineOperation({
+  name: ownAccountCalls.expectLink,
+  caller: 'signed-in',
+  input: confirmedInput.extend({ provider: identityProviderSchema }),
+  async run({ provider, confirmation }, context) {
+    const uid = ownUid(context);
+    await requireConfirmation('provider', confirmation, context);
+    const until = toInstant(Date.parse(context.clock.now()) + linkPatienceMs);
+    await context.store.write([
+      { op: 'set', path: expectedLinkDocs.path({ uid }), data: { provider, until } },
+    ]);
+    return { status: 'ok' };
+  },
+});
+
+/** Notes that the client has linked the provider that was expected, and tells the owner. Any other is refused. */
+const noteLink = defineOperation({
+  name: ownAccountCalls.noteLink,
+  caller: 'signed-in',
+  input: z.object({ provider: identityProviderSchema, origin: originSchema }),
+  async run({ provider, origin }, context) {
+    const uid = ownUid(context);
+    const { store, clock, ways } = context;
+    const path = expectedLinkDocs.path({ uid });
+    const isExpected = await store.decide<boolean>([path], ([stored]) => {
+      const expected = expectedLinkDocs.schema.safeParse(stored).data;
+      const isIt = expected?.provider === provider && expected.until > clock.now();
+      return { writes: isIt ? [{ op: 'delete', path }] : [], answer: isIt };
+    });
+    if (!isExpected) return refused('needs-confirmation');
+    const isLinked = async () => (await ways.of(uid)).providers.includes(provider);
+    await changeCredential({ uid, change: { kind: 'provider-linked', provider }, origin }, isLinked, context);
+    return { status: 'ok' };
+  },
+});
 
 /** Lists the ways in, sets, changes and takes away a password, and unlinks providers: never the last way in. */
-export function createOwnWays(ways: AccountWays): Operation[] {
-  const listWays = defineOperation({
-    name: ownAccountCalls.ways,
-    caller: 'signed-in',
-    input: z.object({}),
-    run: async (_input, context) => ({ ways: await ways.of(ownUid(context)) }),
-  });
-
-  const choosePassword = defineOperation({
-    name: ownAccountCalls.choosePassword,
-    caller: 'signed-in',
-    input: z.object({ password: passwordSchema, proof: proof.optional() }),
-    async run({ password, proof: shown }, context) {
-      const uid = ownUid(context);
-      const { email, hasPassword } = await ways.of(uid);
-      if (email === null) return refused('invalid-email');
-      if (hasPassword) {
-        if (shown === undefined || !(await ways.isPasswordProof(uid, shown)))
-          return refused('wrong-password');
-      } else if (!isNewSession(context)) return refused('requires-recent-login');
-      await context.accounts.setPassword(uid, password);
-      return { status: 'ok', token: await endSessionsOf(uid, context) };
-    },
-  });
-
-  const withdrawWay = defineOperation({
-    name: ownAccountCalls.withdrawWay,
-    caller: 'signed-in',
-    input: z.union([
-      z.object({ way: z.literal('password'), proof }),
-      z.object({ way: z.enum(identityProviders) }),
-    ]),
-    async run(input, context) {
-      const uid = ownUid(context);
-      if (input.way === 'password' && !(await ways.isPasswordProof(uid, input.proof)))
-        return refused('wrong-password');
-      const known = await ways.of(uid);
-      if (isLastWayIn(known, input.way)) return refused('last-way-in');
-      const isThere = input.way === 'password' ? known.hasPassword : known.providers.includes(input.way);
-      // What another device has taken away meanwhile is gone, as it should be.
-      if (isThere) await ways.remove(uid, input.way);
-      return { status: 'ok' };
-    },
-  });
-  return [listWays, choosePassword, withdrawWay];
-}
+export const ownWays: readonly Operation[] = [listWays, choosePassword, withdrawWay, expectLink, noteLink];

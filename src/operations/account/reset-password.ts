@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { originSchema } from '../../contract/account/credentials.ts';
+import { twoStepCodeInput } from '../../contract/account/two-step.ts';
+import { asksSecondStep } from '../../domain/access/account-actor.ts';
+import type { AuthProblem } from '../../domain/account/auth-messages.ts';
 import { emailSchema } from '../../domain/account/user.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import { paragraph } from '../../domain/mail/letter.ts';
 import { text } from '../../language/say.ts';
+import { changeCredential } from '../credentials/change-credential.ts';
+import { secondStepProblem } from '../credentials/confirm.ts';
 import { defineOperation } from '../run/operation.ts';
 import { codeMinutes, codeRequestSchema } from './login-codes.ts';
 import { sendCode } from './send-user-login-code.ts';
 import { endAllSessionsOf } from './sign-out-everywhere.ts';
-import { enterByMail, takeCode, typedCodeSchema } from './verify-user-login-code.ts';
+import { checkCode, enterByMail, spendCode, typedCodeSchema } from './verify-user-login-code.ts';
+
+export const refused = (reason: AuthProblem) => ({ status: 'failed', reason }) as const;
 
 /** Firebase's own shortest and longest password. */
 export const passwordSchema = z.string().min(6, text('Your password is too weak.')).max(128);
@@ -35,7 +44,10 @@ export const sendPasswordCode = defineOperation({
     ),
 });
 
-/** Sets the password of whoever read the mail, ends every session, and answers a token with which this one begins. */
+/**
+ * Sets the password of whoever read the mail, and has the authenticator where two-step codes are on. Ends every session, and answers a token
+ * with which this one begins. That a code of the authenticator is missing is said only to whoever typed the right code of the mail.
+ */
 export const resetPassword = defineOperation({
   name: 'verify-password-code',
   caller: 'anyone',
@@ -44,13 +56,28 @@ export const resetPassword = defineOperation({
     verificationCode: typedCodeSchema,
     request: codeRequestSchema,
     password: passwordSchema,
+    secondStep: twoStepCodeInput.shape.code.optional(),
+    origin: originSchema,
   }),
-  async run({ email, verificationCode, request, password }, context): Promise<string> {
-    await takeCode({ email, code: verificationCode, request, purpose: 'password' }, context);
+  async run({ email, verificationCode, request, password, secondStep, origin }, context) {
+    const typed = { email, code: verificationCode, request, purpose: 'password' } as const;
+    await checkCode(typed, context);
+    const known = await context.accounts.find(email);
+    const account = known === null ? null : await context.store.get(userDocs.path({ uid: known.uid }));
+    if (known !== null && asksSecondStep(account?.data)) {
+      if (secondStep === undefined) return refused('needs-second-step');
+      const problem = await secondStepProblem(secondStep, known.uid, context);
+      if (problem !== null) return refused(problem);
+    }
+    await spendCode(typed, context);
     // What a stranger had begun under the address ends with the first proof of it.
     await enterByMail(email, context);
     const { uid } = await context.accounts.findOrCreate(email);
-    await context.accounts.setPassword(uid, password);
-    return endAllSessionsOf(uid, context);
+    const set = async () => {
+      await context.accounts.setPassword(uid, password);
+      return true;
+    };
+    await changeCredential({ uid, change: { kind: 'password-set' }, origin }, set, context);
+    return { status: 'ok', token: await endAllSessionsOf(uid, context) };
   },
 });

@@ -62,7 +62,7 @@ async function countGuess(path: string, { store }: OperationContext): Promise<Lo
 }
 
 /** Takes the code away. False for whoever comes second with the same code. */
-function spendCode(path: string, { store }: OperationContext): Promise<boolean> {
+function deleteCode(path: string, { store }: OperationContext): Promise<boolean> {
   return wasThere(() =>
     store.write([
       { op: 'update', path, data: { hash: '' } },
@@ -89,17 +89,29 @@ interface TypedCode {
   readonly purpose: CodePurpose;
 }
 
-/** Spends a code that was mailed to this address for this purpose. Throws `CallError` for any other. */
-export async function takeCode(
+/** Throws `CallError` unless this code was mailed to this address for this purpose. It counts as a guess, and is not spent. */
+export async function checkCode(
   { email, code: typed, request, purpose }: TypedCode,
   context: OperationContext,
 ): Promise<void> {
-  const path = codePath(email, purpose);
-  const code = await countGuess(path, context);
+  const code = await countGuess(codePath(email, purpose), context);
   if (code.guesses > mostGuesses) throw tooManyGuesses();
   if (code.expiresAt <= context.clock.now()) throw expiredCode();
   if ((await hashOfCode({ email, code: typed, request }, code.salt)) !== code.hash) throw wrongCode();
-  if (!(await spendCode(path, context))) throw expiredCode();
+}
+
+/** Spends a code that was found right. Throws `CallError` for whoever comes second with it. */
+export async function spendCode(
+  { email, purpose }: Pick<TypedCode, 'email' | 'purpose'>,
+  context: OperationContext,
+): Promise<void> {
+  if (!(await deleteCode(codePath(email, purpose), context))) throw expiredCode();
+}
+
+/** Checks a code and spends it. Throws `CallError` for any other. */
+export async function takeCode(typed: TypedCode, context: OperationContext): Promise<void> {
+  await checkCode(typed, context);
+  await spendCode(typed, context);
 }
 
 /**

@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { colour, estimate } from '../../../tests/support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
+import { confirmAnswer } from '../../contract/account/credentials.ts';
 import { visitor } from '../../domain/access/access.ts';
+import type { WaysIn } from '../../domain/account/ways-in.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { Mail, OperationContext } from '../../ports/server.ts';
+import { confirmCredentialChange } from '../credentials/confirm.ts';
 import { sendDueMails } from '../mail/send-mails.ts';
 import { runOperation } from '../run/operation.ts';
 import { endDueAccounts } from './end-due-accounts.ts';
 import { cancelDeletion, requestDeletion } from './request-deletion.ts';
 
+const ways: WaysIn = { email: 'mia@example.org', isProven: true, hasPassword: false, providers: [] };
 const asked: Instant = '2026-02-01T10:00:00.000Z';
 const nearly: Instant = '2026-02-02T09:59:59.999Z';
 const due: Instant = '2026-02-02T10:00:00.000Z';
@@ -73,8 +77,19 @@ async function ground() {
   await estimate('ann', first, context);
   await colour('ann', second, context);
   await estimate('diver', third, context);
-  const call = (operation: typeof requestDeletion, uid = 'diver') =>
-    runOperation(operation, {}, { ...context, actor: { ...visitor, uid } });
+  const as = (uid: string): OperationContext => ({
+    ...context,
+    actor: { ...visitor, uid },
+    secondStep: { session: uid, hasPassed: false, pass: async () => null },
+    sessionSince: context.clock.now(),
+    ways: { ...context.ways, of: async () => ways },
+  });
+  async function call(operation: typeof requestDeletion, uid = 'diver') {
+    const asked = await runOperation(confirmCredentialChange, { action: 'deletion' }, as(uid));
+    const answer = confirmAnswer.parse(asked);
+    const confirmation = answer.status === 'ok' ? answer.confirmation : undefined;
+    return await runOperation(operation, operation === requestDeletion ? { confirmation } : {}, as(uid));
+  }
   /** Mails that wait go out. */
   const post = () => sendDueMails({ ...context, log: { warn: () => undefined } });
   return { ...base, context, store, mails, removed, call, post };

@@ -2,6 +2,11 @@ import { goneLetter } from '../../domain/account/leaving-letters.ts';
 import { profilePhotoPath } from '../../domain/account/profile-photo.ts';
 import { anonymousName, isBounced, type PublicPerson, userSchema } from '../../domain/account/user.ts';
 import { ownCertificateDocs } from '../../domain/documents/collections/account/certificates.ts';
+import {
+  confirmationDocs,
+  credentialChangesOf,
+  expectedLinkDocs,
+} from '../../domain/documents/collections/account/credential-changes.ts';
 import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
 import { ownGiftDocs } from '../../domain/documents/collections/account/gifts.ts';
 import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
@@ -25,6 +30,7 @@ import { withdrawalWrites } from '../certificate/withdraw-certificate.ts';
 import { forgetParticipations } from '../events/participations.ts';
 import { dueWrite } from '../leaderboards/note-due.ts';
 import { queueMailAs } from '../mail/queue-mail.ts';
+import { twoStepPath } from '../two-step/two-step-secret.ts';
 
 const leaverSchema = userSchema.pick({ deleteAfter: true });
 const addressSchema = userSchema.pick({ email: true, mailBounced: true });
@@ -131,10 +137,13 @@ async function forgetLetters(uid: string, { store }: EndingDeps): Promise<void> 
 async function forgetOwn(uid: string, { store }: EndingDeps): Promise<void> {
   const pages = await everyDocument(store, everythingIn(analysedPageDocs.under({ uid })));
   const hours = await everyDocument(store, everythingIn(hoursDocs.under({ uid })));
-  await writeInBatches(
-    store,
-    [...pages, ...hours].map(({ path }) => ({ op: 'delete', path })),
-  );
+  const changes = await everyDocument(store, credentialChangesOf(uid));
+  await writeInBatches(store, [
+    ...[...pages, ...hours, ...changes].map(({ path }) => ({ op: 'delete', path }) as const),
+    { op: 'delete', path: confirmationDocs.path({ uid }) },
+    { op: 'delete', path: expectedLinkDocs.path({ uid }) },
+    { op: 'delete', path: twoStepPath(uid) },
+  ]);
 }
 
 /** Whether an account is to be deleted now; from then on it cannot be kept any more. */

@@ -1,52 +1,54 @@
 import { z } from 'zod';
+import { confirmedInput } from '../../contract/account/credentials.ts';
 import {
   cancelDeletionName,
   requestDeletionAnswer,
   requestDeletionName,
 } from '../../contract/account/leaving.ts';
 import { deletionAt } from '../../domain/account/leaving.ts';
-import { leavingLetter } from '../../domain/account/leaving-letters.ts';
 import { userSchema } from '../../domain/account/user.ts';
 import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { changeCredential } from '../credentials/change-credential.ts';
+import { requireConfirmation } from '../credentials/confirm.ts';
 import { defineOperation } from '../run/operation.ts';
 
-const leaverSchema = userSchema.pick({ email: true, deleteAfter: true, hub: true });
+const leaverSchema = userSchema.pick({ deleteAfter: true, hub: true });
 
 function ownUid({ actor }: OperationContext): string {
   if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
   return actor.uid;
 }
 
-/** Marks the own account for deletion, a day from now, and tells its owner by mail, which is queued with the mark. */
+/** Marks the own account for deletion, a day from now, and tells its owner by a mail whose link stops it. */
 export const requestDeletion = defineOperation({
   name: requestDeletionName,
   caller: 'signed-in',
-  input: z.object({}),
-  async run(_input, context): Promise<z.infer<typeof requestDeletionAnswer>> {
+  input: confirmedInput,
+  async run({ confirmation, origin }, context): Promise<z.infer<typeof requestDeletionAnswer>> {
     const uid = ownUid(context);
+    const { store, clock } = context;
     const path = userDocs.path({ uid });
-    const asked = await context.store.decide([path], ([document = null]) => {
-      const leaver = leaverSchema.parse(document ?? {});
-      if (leaver.hub === true)
-        throw new CallError(
-          'FAILED_PRECONDITION',
-          text('The account of a boat is taken away by its operator.'),
-        );
-      if (leaver.deleteAfter !== undefined) return { writes: [], answer: leaver.deleteAfter };
-      const deleteAfter = deletionAt(context.clock.now());
-      const { email: to } = leaver;
-      const mails =
-        to === undefined
-          ? []
-          : [queueMail({ ...leavingLetter(deleteAfter), to, uid, expires: deleteAfter }, context)];
-      return { writes: [{ op: 'merge', path, data: { deleteAfter } }, ...mails], answer: deleteAfter };
-    });
-    return requestDeletionAnswer.parse({ deleteAfter: asked });
+    const known = leaverSchema.parse((await store.get(path))?.data ?? {});
+    if (known.hub === true)
+      throw new CallError(
+        'FAILED_PRECONDITION',
+        text('The account of a boat is taken away by its operator.'),
+      );
+    if (known.deleteAfter !== undefined)
+      return requestDeletionAnswer.parse({ deleteAfter: known.deleteAfter });
+    await requireConfirmation('deletion', confirmation, context);
+    const deleteAfter = deletionAt(clock.now());
+    const change = { kind: 'deletion-requested', at: deleteAfter } as const;
+    const mark = async () => {
+      await store.write([{ op: 'merge', path, data: { deleteAfter } }]);
+      return true;
+    };
+    await changeCredential({ uid, change, origin }, mark, context);
+    return requestDeletionAnswer.parse({ deleteAfter });
   },
 });
 

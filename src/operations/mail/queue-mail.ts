@@ -14,6 +14,8 @@ export interface MailToQueue extends Letter, Pick<QueuedMail, 'to'> {
   readonly id?: string;
   readonly uid?: string;
   readonly expires?: Instant;
+  /** When it is tried first; now, where nothing is said. */
+  readonly due?: Instant;
   /** The last one to somebody whose account is gone: nothing of it is kept once it is done. */
   readonly isLast?: boolean;
   /** Of a newsletter: the address of the site, and whether it is only looked at. */
@@ -32,9 +34,9 @@ export function queueMailAs(mail: MailToQueue & { readonly id: string }, now: In
     ...(mail.uid === undefined ? {} : { uid: mail.uid }),
     ...(mail.expires === undefined ? {} : { expires: mail.expires }),
     ...(mail.isLast === undefined ? {} : { isLast: mail.isLast }),
-    status: 'waiting',
+    status: mail.due === undefined ? 'waiting' : 'scheduled',
     queued: now,
-    next: now,
+    next: mail.due ?? now,
     tries: 0,
     begun: 0,
   };

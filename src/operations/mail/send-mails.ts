@@ -55,10 +55,11 @@ function claim(path: string, { store, clock }: MailGround): Promise<QueuedMail |
   return store.decide<QueuedMail | null>([path], ([document]) => {
     const mail = queuedMailSchema.safeParse(document).data;
     const now = clock.now();
-    if (mail === undefined || mail.status !== 'waiting' || mail.next > now)
-      return { writes: [], answer: null };
+    const isOpen = mail?.status === 'waiting' || mail?.status === 'scheduled';
+    if (mail === undefined || !isOpen || mail.next > now) return { writes: [], answer: null };
     const over = overBefore(mail, now);
-    const change: Change = over ?? { begun: mail.begun + 1, next: after(now, leaseMs) };
+    const taken = { status: 'waiting', begun: mail.begun + 1, next: after(now, leaseMs) } as const;
+    const change: Change = over ?? taken;
     return {
       writes: [changed(mail, change)],
       answer: over === null ? { ...mail, ...change } : null,
@@ -137,7 +138,10 @@ export async function sendDueMails(ground: MailGround, mayGoOn: () => boolean = 
   let sent = 0;
   const seen = new Set<string>();
   while (mayGoOn()) {
-    const { docs } = await store.query(mailsDue('waiting', clock.now()));
+    const due = await Promise.all(
+      (['waiting', 'scheduled'] as const).map((status) => store.query(mailsDue(status, clock.now()))),
+    );
+    const docs = due.flatMap((page) => page.docs);
     const fresh = docs.filter(({ path }) => !seen.has(path));
     if (fresh.length === 0) break;
     for (const { path } of fresh) {

@@ -6,7 +6,7 @@ import { type Change, changeSchema } from '../../domain/back-office/change.ts';
 import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
 import type { SecondStep } from '../../ports/server.ts';
 import { undoChange } from '../back-office/undo-change.ts';
-import { beginTwoStep, confirmTwoStep } from '../two-step/two-step-operations.ts';
+import { beginTwoStep, confirmTwoStep } from '../credentials/switch-two-step.ts';
 import { changeAdministrator } from './change-administrator.ts';
 import { disablePerson } from './disable-person.ts';
 import { markPerson } from './mark-person.ts';
@@ -88,7 +88,8 @@ test('an administrator is made by the word of two, not by one who says it twice,
 
 test('a code of the authenticator stands for the second word, and a wrong one for nothing', async () => {
   const { host, mia } = await ground();
-  const { secret } = (await host.call(beginTwoStep, {}, ada, session)) as { secret: string };
+  const confirmation = await host.confirm('two-step', ada, session);
+  const { secret } = (await host.call(beginTwoStep, { confirmation }, ada, session)) as { secret: string };
   const code = () => new OTPAuth.TOTP({ secret }).generate({ timestamp: host.now() });
   await host.call(confirmTwoStep, { code: code() }, ada, session);
   host.pass(60_000);

@@ -73,12 +73,11 @@ export function judgeCode(
   };
 }
 
+/** What a code is judged with; without a session, wrong codes count for the account alone. */
+export type TypedIn = Pick<OperationContext, 'store' | 'clock' | 'randomBytes' | 'secondStep'>;
+
 /** Tells the owner, who may be the last to know that somebody else can sign in. */
-function warnOwner(
-  uid: string,
-  account: DocumentData | null | undefined,
-  context: OperationContext,
-): Write[] {
+function warnOwner(uid: string, account: DocumentData | null | undefined, context: TypedIn): Write[] {
   const to = account?.email;
   if (typeof to !== 'string') return [];
   return [queueMail({ ...guessedLetter(maxWrongOfSession, wrongMinutes), to, uid }, context)];
@@ -96,7 +95,7 @@ export const keptOf = (document: DocumentData | null): KeptTwoStep | undefined =
 export async function takeCode(
   { code, uid, asked }: { readonly code: string; readonly uid: string; readonly asked: KeptTwoStep['state'] },
   then: (after: KeptTwoStep) => readonly Write[],
-  context: OperationContext,
+  context: TypedIn,
 ): Promise<KeptTwoStep> {
   const path = twoStepPath(uid);
   const session = context.secondStep?.session ?? '';

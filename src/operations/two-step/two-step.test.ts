@@ -7,14 +7,9 @@ import {
   twoStepVerifiedSchema,
 } from '../../contract/account/two-step.ts';
 import { letterText } from '../../domain/mail/letter-text.ts';
+import { beginTwoStep, confirmTwoStep, endTwoStep } from '../credentials/switch-two-step.ts';
 import type { Operation } from '../run/operation.ts';
-import {
-  beginTwoStep,
-  confirmTwoStep,
-  endTwoStep,
-  tellTwoStep,
-  verifyTwoStep,
-} from './two-step-operations.ts';
+import { tellTwoStep, verifyTwoStep } from './two-step-operations.ts';
 import { twoStepPath } from './two-step-secret.ts';
 
 const uid = 'ann';
@@ -38,7 +33,9 @@ async function administrator(flags: Record<string, boolean> = { admin: true }) {
   });
   const call = (operation: Operation, payload: unknown = {}, session = 'here') =>
     host.call(operation, payload, { uid, ...flags }, sessionOf(session));
-  return { host, call, passes: () => passed };
+  const confirm = (shown: object = {}) =>
+    host.confirm('two-step', { uid, ...flags }, sessionOf('here'), shown);
+  return { host, call, confirm, passes: () => passed };
 }
 
 type Administrator = Awaited<ReturnType<typeof administrator>>;
@@ -55,9 +52,12 @@ function wrongCode(secret: string, ms: number, from = 0): string {
   }
 }
 
+const begin = async ({ call, confirm }: Pick<Administrator, 'call' | 'confirm'>, shown: object = {}) =>
+  call(beginTwoStep, { confirmation: await confirm(shown) });
+
 async function switchedOn() {
   const ann = await administrator();
-  const { secret } = twoStepBegunSchema.parse(await ann.call(beginTwoStep));
+  const { secret } = twoStepBegunSchema.parse(await begin(ann));
   const confirmed = twoStepConfirmedSchema.parse(
     await ann.call(confirmTwoStep, { code: codeAt(secret, ann.host.now()) }),
   );
@@ -72,7 +72,7 @@ const refused = (status: string) => ({ status });
 describe('two-step codes', () => {
   it('3.46: are on once a right code was typed, and not before', async () => {
     const ann = await administrator();
-    const begun = twoStepBegunSchema.parse(await ann.call(beginTwoStep));
+    const begun = twoStepBegunSchema.parse(await begin(ann));
     expect(begun.uri).toMatch(
       /^otpauth:\/\/totp\/Reef%20Census:ann%40example\.org\?issuer=Reef%20Census&secret=[A-Z2-7]{32}&/,
     );
@@ -85,14 +85,16 @@ describe('two-step codes', () => {
     expect((await ann.host.store.get(`users/${uid}`))?.data.twoStep).toBe(true);
     expect(await ann.call(tellTwoStep)).toEqual({ isOn: true, hasPassed: false, recoveryCodesLeft: 10 });
     expect(ann.passes()).toBe(1);
-    await expect(ann.call(beginTwoStep)).rejects.toMatchObject(refused('FAILED_PRECONDITION'));
+    ann.host.pass(minutes);
+    const again = begin(ann, { code: codeAt(begun.secret, ann.host.now()) });
+    await expect(again).rejects.toMatchObject(refused('FAILED_PRECONDITION'));
   });
 
   it('3.45: are for administrators and experts', async () => {
     const diver = await administrator({ verified: true });
-    await expect(diver.call(beginTwoStep)).rejects.toMatchObject(refused('PERMISSION_DENIED'));
+    await expect(begin(diver)).rejects.toMatchObject(refused('PERMISSION_DENIED'));
     const expert = await administrator({ isExpert: true });
-    await expect(expert.call(beginTwoStep)).resolves.toMatchObject({ secret: expect.any(String) });
+    await expect(begin(expert)).resolves.toMatchObject({ secret: expect.any(String) });
   });
 
   it.each([-30_000, 0, 30_000])('3.47: takes the code of a clock that is %i ms away', async (by) => {
@@ -203,23 +205,26 @@ describe('two-step codes', () => {
 
   it('3.49: counts wrong codes of switching on and off as well, and beginning again forgets none', async () => {
     const ann = await administrator();
-    let { secret } = twoStepBegunSchema.parse(await ann.call(beginTwoStep));
+    let { secret } = twoStepBegunSchema.parse(await begin(ann));
     const guess = () => ann.call(confirmTwoStep, { code: wrongCode(secret, ann.host.now()) });
     for (let wrong = 0; wrong < 10; wrong += 1)
       await expect(guess()).rejects.toMatchObject(refused('INVALID_ARGUMENT'));
-    ({ secret } = twoStepBegunSchema.parse(await ann.call(beginTwoStep)));
+    ({ secret } = twoStepBegunSchema.parse(await begin(ann)));
     await expect(ann.call(confirmTwoStep, { code: codeAt(secret, ann.host.now()) })).rejects.toMatchObject(
       refused('RESOURCE_EXHAUSTED'),
     );
   });
 
-  it('3.50: are switched off by a code alone, and leave nothing', async () => {
+  it('3.50: are switched off by whoever shows a code once more, and leave nothing', async () => {
     const ann = await switchedOn();
-    await expect(ann.call(endTwoStep, { code: wrongCode(ann.secret, ann.host.now()) })).rejects.toMatchObject(
-      refused('INVALID_ARGUMENT'),
+    await expect(ann.call(endTwoStep)).rejects.toMatchObject(refused('FAILED_PRECONDITION'));
+    await expect(ann.confirm()).rejects.toThrow('"needs":["code"]');
+    await expect(ann.confirm({ code: wrongCode(ann.secret, ann.host.now()) })).rejects.toThrow(
+      'invalid-code',
     );
     expect((await ann.host.store.get(`users/${uid}`))?.data.twoStep).toBe(true);
-    await ann.call(endTwoStep, { code: codeAt(ann.secret, ann.host.now()) });
+    const confirmation = await ann.confirm({ code: codeAt(ann.secret, ann.host.now()) });
+    await ann.call(endTwoStep, { confirmation });
     expect((await ann.host.store.get(`users/${uid}`))?.data.twoStep).toBe(false);
     expect(await ann.host.store.get(twoStepPath(uid))).toBeNull();
     expect(await ann.call(tellTwoStep)).toEqual({ isOn: false, hasPassed: false, recoveryCodesLeft: 0 });

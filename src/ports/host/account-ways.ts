@@ -1,13 +1,19 @@
 import type { IdentityProvider, WaysIn } from '../../domain/account/ways-in.ts';
 
-/** The ways into accounts, where an operation decides on them: on Firebase. A server's auth library has doors of its own. */
+/** The ways into accounts: those of a server's auth library, or of Firebase Auth. Only `operations/credentials` may change them. */
 export interface AccountWays {
   of(uid: string): Promise<WaysIn>;
-  /** Whether `proof`, which the client got for typing the password, says that this account's was typed within minutes. */
-  isPasswordProof(uid: string, proof: string): Promise<boolean>;
+  /** Whether this is the account's password; on Firebase, whether the client got this token for typing it within minutes. */
+  isPassword(uid: string, shown: string): Promise<boolean>;
   remove(uid: string, way: 'password' | IdentityProvider): Promise<void>;
-  /** Makes a proven address the one of the account. False where another account has it. */
-  moveTo(uid: string, email: string): Promise<boolean>;
+  /** By what a provider knows the person; null where it is not linked. */
+  subjectOf(uid: string, provider: IdentityProvider): Promise<string | null>;
+  /** Links a provider again. False where another account has it by now. */
+  relink(uid: string, provider: IdentityProvider, subject: string): Promise<boolean>;
+  /** Makes an address the one of the account. False where another account has it. */
+  moveTo(uid: string, email: string, isProven: boolean): Promise<boolean>;
   /** Notes that the address is proven; what else is a way in stays one. */
   prove(uid: string): Promise<void>;
+  /** Ends every session. */
+  endSessions(uid: string): Promise<void>;
 }

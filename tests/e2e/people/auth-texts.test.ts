@@ -33,6 +33,8 @@ const texts: Readonly<Record<AuthProblem, string>> = {
   'expired-link': 'This link has expired. Please ask for a new one.',
   'last-way-in': 'This is the only way into your account.',
   'requires-recent-login': 'You signed in here a while ago.',
+  'needs-confirmation': 'Please show once more that it is you',
+  'needs-second-step': 'Your account asks for a code of your authenticator as well.',
   'not-signed-in': 'No user is currently signed in',
   unknown: 'An error occurred during authentication. Please try again.',
 };

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
+import { confirmOwner } from '../../support/browser/confirm-owner.ts';
 import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
 import type { Census } from '../../support/census/census.ts';
 import { openCensus } from '../../support/census/open-census.ts';
@@ -40,6 +41,7 @@ test('3.45: an administrator guards the rights with codes of an authenticator, a
   await www.context.accounts.ensure({ ...person, name: { first: 'Ada' }, flags: { admin: true } });
   const page = await signIn();
   await page.getByRole('button', { name: 'Switch on' }).click();
+  await confirmOwner(page, person);
   const secret = ((await page.getByLabel('Key for your authenticator').textContent()) ?? '').replace(
     / /g,
     '',
@@ -84,8 +86,9 @@ test('3.45: an administrator guards the rights with codes of an authenticator, a
   expect(await other.getByRole('dialog').count()).toBe(0);
 
   await other.getByRole('button', { name: 'Switch off' }).click();
-  await other.getByLabel('Code of your authenticator').fill(code(1));
-  await other.getByRole('button', { name: 'Switch off' }).click();
+  await other.getByRole('dialog', { name: 'Is it you?' }).waitFor();
+  await look(other, 'two-step-off');
+  await confirmOwner(other, { ...person, code: code(1) });
   await other.getByText('Two-step codes are off.').waitFor();
   await other.getByRole('button', { name: 'Switch on' }).waitFor();
   await Promise.all([page.context().close(), other.context().close()]);

@@ -7,6 +7,7 @@ import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { newId } from '../../support/analysis/survey-samples.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { confirmOwner } from '../../support/browser/confirm-owner.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
 import type { Census } from '../../support/census/census.ts';
 import { openCensus, serverBehind } from '../../support/census/open-census.ts';
@@ -112,6 +113,7 @@ test('an account is deleted a day after it was asked for: until then it is said 
     await page.getByLabel('Please type your address').fill(marina.email);
     await expectAccessible(page);
     await go.click();
+    await confirmOwner(page, marina);
     await page.getByText('Your account is deleted on').first().waitFor();
   };
   await ask();

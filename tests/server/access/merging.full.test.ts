@@ -9,6 +9,7 @@ import { valueAt } from '../../../src/domain/documents/json.ts';
 import type { SecondSession } from '../../../src/ports/backend.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { newId } from '../../support/analysis/survey-samples.ts';
+import { confirmationOf } from '../../support/server/confirmation.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
 let server: TestServer;
@@ -115,7 +116,8 @@ test('4.35: an account with rights, or one that is to be deleted, is not brought
   }
   const leaving = await beside(await server.person('Old'));
   const proof = mergeProofSchema.parse(await leaving.calls.call('merge-ticket', { into: ann.uid }));
-  await leaving.calls.call(requestDeletionName, {});
+  const confirmation = await confirmationOf(leaving.auth, 'deletion', { password: 'password of Old' });
+  await leaving.calls.call(requestDeletionName, { confirmation });
   expect(await call('merge-accounts', proof, ann.bearer)).toMatchObject({
     status: 400,
     text: /Keep my account/,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { resetTwoStep } from '../../../edge-server/bin/commands/people/reset-two-step.ts';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
 import { StoreError } from '../../../src/ports/store.ts';
-import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,6 +17,9 @@ const call = (name: string, data: object, bearer: string) =>
   server.post(`/call/two-step-${name}`, { data }, bearer);
 const people = { from: { collection: 'users' }, where: [], orderBy: [] } as const;
 /** An administrator alone may: 'ok', or the code of the refusal. */
+const begin = async (person: TestPerson) =>
+  call('begin', { confirmation: await server.confirm('two-step', person) }, person.bearer);
+
 const listsPeople = (bearer: string) =>
   createServerStore({ baseUrl: server.url, bearer: async () => bearer })
     .query(people)
@@ -29,7 +32,7 @@ it('3.45: rights count in the session in which a code was typed, and in no other
   const ada = await server.person('Ada', { admin: true });
   const again = () => server.context.accounts.customToken(ada.uid);
   const totp = async () => {
-    const { result } = begun.parse(await (await call('begin', {}, ada.bearer)).json());
+    const { result } = begun.parse(await (await begin(ada)).json());
     return new TOTP({ secret: Secret.fromBase32(result.secret), digits: 6, period: 30 });
   };
   expect(await listsPeople(ada.bearer)).toBe('ok');
@@ -49,7 +52,7 @@ it('3.45: rights count in the session in which a code was typed, and in no other
 
 it('3.49: wrong codes of one session lock another one out of nothing, over HTTP', async () => {
   const cleo = await server.person('Cleo', { admin: true });
-  const { result } = begun.parse(await (await call('begin', {}, cleo.bearer)).json());
+  const { result } = begun.parse(await (await begin(cleo)).json());
   const totp = new TOTP({ secret: Secret.fromBase32(result.secret), digits: 6, period: 30 });
   const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   expect((await call('confirm', { code: code(-1) }, cleo.bearer)).status).toBe(200);

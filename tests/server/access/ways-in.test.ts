@@ -7,6 +7,7 @@ import {
   type ProviderDouble,
   startProviderDouble,
 } from '../../support/providers/provider-double.ts';
+import { confirmationOf } from '../../support/server/confirmation.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let server: TestServer;
@@ -36,11 +37,13 @@ const newPage = (): Auth =>
     keeper: createSessionKeeper(null),
     providers: ['google', 'github'],
   });
-async function member(email: string, password = 'giant clam 1770'): Promise<Auth> {
+const usual = 'giant clam 1770';
+async function member(email: string, password = usual): Promise<Auth> {
   const auth = newPage();
   await auth.requestCode(email);
   await auth.verifyCode(email, await server.codeFor(email));
-  expect(await auth.account.setPassword(password, null)).toEqual({ status: 'ok' });
+  const confirmation = await confirmationOf(auth, 'password');
+  expect(await auth.account.setPassword(password, confirmation)).toEqual({ status: 'ok' });
   return auth;
 }
 /** Presses "Continue" at the provider, and brings the page back. */
@@ -49,7 +52,8 @@ async function throughProvider(
   did: 'signIn' | 'link' = 'signIn',
   provider: 'google' | 'github' = 'google',
 ) {
-  const leaving = await auth.providers[did](provider);
+  const confirmation = did === 'link' ? await confirmationOf(auth, 'provider', { password: usual }) : '';
+  const leaving = await auth.providers[did](provider, confirmation);
   if (leaving.status !== 'leaving') return leaving;
   const answer = await fetch(double.standIn(leaving.to) ?? '', { redirect: 'manual' });
   return await auth.providers.finish(answer.headers.get('location') ?? '');
@@ -146,7 +150,8 @@ describe('the own account', () => {
     const auth = await member(email);
     const other = newPage();
     await other.signInWithPassword(email, 'giant clam 1770');
-    expect(await auth.account.requestEmailChange(next)).toEqual({ status: 'ok' });
+    const confirmation = await confirmationOf(auth, 'address', { password: usual });
+    expect(await auth.account.requestEmailChange(next, confirmation)).toEqual({ status: 'ok' });
     const code = await server.codeFor(next);
     expect(await auth.account.changeEmail(next, code)).toMatchObject({
       status: 'ok',
@@ -163,7 +168,8 @@ describe('the own account', () => {
     await member(theirs);
     const auth = await member(freshEmail());
     const before = (await server.mailsTo(theirs)).length;
-    expect(await auth.account.requestEmailChange(theirs)).toEqual({ status: 'ok' });
+    const confirmation = await confirmationOf(auth, 'address', { password: usual });
+    expect(await auth.account.requestEmailChange(theirs, confirmation)).toEqual({ status: 'ok' });
     expect((await server.mailsTo(theirs)).length - before).toBe(1);
     expect(await auth.account.changeEmail(theirs, '123456')).toMatchObject({ reason: 'invalid-code' });
   });

@@ -71,6 +71,16 @@ export async function analysisGround(
       setDisabled: async () => undefined,
       endGuest: () => Promise.resolve(),
     },
+    ways: {
+      of: () => Promise.reject(new Error('no account has ways in here')),
+      isPassword: async () => false,
+      remove: async () => undefined,
+      subjectOf: async () => null,
+      relink: async () => false,
+      moveTo: async () => false,
+      prove: async () => undefined,
+      endSessions: async () => undefined,
+    },
     photos: { about: async () => null, remove: async () => undefined },
     drawings: {
       count: async (_uid, task) => countDrawing(task),

@@ -16,7 +16,7 @@ export const emulated = {
   auth: getAuth(app),
   store: createFirestoreAdminStore(getFirestore(app)),
   bucket: getStorage(app).bucket(),
-  accounts: createFirebaseAccounts(getAuth(app), newId),
+  accounts: createFirebaseAccounts(getAuth(app)),
 };
 
 async function tell(method: string, address: string): Promise<void> {

@@ -12,6 +12,7 @@ import { StoreError } from '../../../src/ports/store.ts';
 import { demoFirebase } from '../firebase/firebase-rig.ts';
 import { emulatorProject, storeOfUser } from '../firebase/firestore-emulator.ts';
 import { eventually } from '../server/eventually.ts';
+import { isNoNotice } from '../server/test-server.ts';
 import type { Census, CensusGround, CensusOptions } from './census.ts';
 import { emptyProject, emulated, sessionByPassword, sessionByToken } from './emulated-project.ts';
 import { putOnFirebase } from './firebase-photos.ts';
@@ -162,7 +163,7 @@ export async function openFirebaseCensus(options: CensusOptions): Promise<Census
     context: ground,
     mailsTo,
     async codeFor(email) {
-      const code = /\b\d{6}\b/.exec((await mailsTo(email)).at(-1) ?? '')?.[0];
+      const code = /\b\d{6}\b/.exec((await mailsTo(email)).filter(isNoNotice).at(-1) ?? '')?.[0];
       if (code === undefined) throw new Error(`No mail with a code went to ${email}.`);
       return code;
     },

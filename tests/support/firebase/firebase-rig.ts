@@ -8,18 +8,20 @@ import {
 } from 'firebase/auth';
 import { z } from 'zod';
 import { createFirebaseAuth } from '../../../src/adapters/firebase/auth/auth.ts';
-import { authFailure } from '../../../src/adapters/firebase/auth/auth-failures.ts';
+import { changeFailure } from '../../../src/adapters/firebase/auth/auth-failures.ts';
 import { createFirebaseBlobs } from '../../../src/adapters/firebase/blobs.ts';
 import { createFirebaseCalls } from '../../../src/adapters/firebase/calls.ts';
 import { createFirebaseClients } from '../../../src/adapters/firebase/clients.ts';
 import { createFirestoreStore } from '../../../src/adapters/firebase/store.ts';
 import { createFirebaseSubmission } from '../../../src/adapters/firebase/submission.ts';
+import { ownAccountCalls } from '../../../src/contract/account/own-account.ts';
 import { clientConfigSchema } from '../../../src/contract/http.ts';
 import type { User } from '../../../src/domain/account/user.ts';
 import type { IdentityProvider } from '../../../src/domain/account/ways-in.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { SignedIn } from '../../../src/ports/auth.ts';
 import type { Vouched } from '../../contract/auth-ways.ts';
+import { isNoNotice } from '../server/test-server.ts';
 import { storeOfUser } from './firestore-emulator.ts';
 
 const project = z
@@ -88,7 +90,7 @@ export async function mailsTo(email: string): Promise<string[]> {
 }
 
 async function inNewestMail(email: string, wanted: RegExp): Promise<string> {
-  const found = (await mailsTo(email)).at(-1)?.match(wanted)?.[0];
+  const found = (await mailsTo(email)).filter(isNoNotice).at(-1)?.match(wanted)?.[0];
   if (found === undefined) throw new Error(`The newest mail to ${email} has no ${wanted}.`);
   return found;
 }
@@ -109,19 +111,25 @@ export function credentialOf(provider: IdentityProvider, { id, email, isVerified
 
 /** Signs in by a provider, or links it, past the popup: that needs a browser. */
 export async function vouchFor(
-  { clients, auth }: FirebasePage,
+  { clients, auth, calls }: FirebasePage,
   did: 'signIn' | 'link',
   provider: IdentityProvider,
   who: Vouched,
+  confirmation?: string,
 ): Promise<SignedIn> {
   const credential = credentialOf(provider, who);
   try {
     const user = clients.auth.currentUser;
     if (did === 'signIn') await signInWithCredential(clients.auth, credential);
     else if (user === null) throw new Error('Nobody is signed in.');
-    else await linkWithCredential(user, credential);
+    else {
+      // As the adapter does before and after its popup.
+      await calls.call(ownAccountCalls.expectLink, { provider, confirmation });
+      await linkWithCredential(user, credential);
+      await calls.call(ownAccountCalls.noteLink, { provider });
+    }
   } catch (error) {
-    return { status: 'failed', reason: authFailure(error) };
+    return { status: 'failed', reason: changeFailure(error) };
   }
   const now = auth.current();
   if (now === null) throw new Error('Nobody is signed in.');

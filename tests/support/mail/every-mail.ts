@@ -3,12 +3,13 @@ import {
   codeMail,
   existingAccountMail,
   linkMail,
-  movedMail,
   proofCodeMail,
   resetCodeMail,
   takenAddressMail,
 } from '../../../edge-server/auth/mails.ts';
-import { goneLetter, leavingLetter } from '../../../src/domain/account/leaving-letters.ts';
+import { credentialLetter } from '../../../src/domain/account/credential-letters.ts';
+import type { CredentialChange } from '../../../src/domain/account/credentials.ts';
+import { goneLetter } from '../../../src/domain/account/leaving-letters.ts';
 import { mergedLetter } from '../../../src/domain/account/merged-letter.ts';
 import type { Gift } from '../../../src/domain/donations/gift.ts';
 import {
@@ -68,6 +69,29 @@ async function codeOfOperation(): Promise<Letter> {
   return mail;
 }
 
+const moved: CredentialChange = { kind: 'address', email: 'mia@example.org', isProven: true };
+const changes: readonly CredentialChange[] = [
+  moved,
+  { kind: 'password-set' },
+  { kind: 'password-removed' },
+  { kind: 'provider-linked', provider: 'google' },
+  { kind: 'provider-unlinked', provider: 'twitter', subject: '1770' },
+  { kind: 'two-step-on' },
+  { kind: 'two-step-off', stored: '{}' },
+  { kind: 'deletion-requested', at: '2026-11-26T02:00:00.000Z' },
+];
+
+/** The notices of every change of a credential; one of them to a reader who must not undo it, one for the second time. */
+function credentialLetters(): (readonly [string, Letter])[] {
+  const undoUrl = `${pages}/undo-change#change=${'4f9a'.repeat(8)}&token=${'9c31de01'.repeat(8)}`;
+  const about = { address: 'mia.tane+reef@a-rather-long-host-name.example.org', undoUrl, isReminder: false };
+  return [
+    ...changes.map((change) => [change.kind, credentialLetter(change, about)] as const),
+    ['address-next', credentialLetter(moved, { ...about, undoUrl: null })],
+    ['password-again', credentialLetter({ kind: 'password-set' }, { ...about, isReminder: true })],
+  ];
+}
+
 /** What every mail of this programme looks like, by a name that says which it is. */
 export async function everyMail(): Promise<readonly (readonly [name: string, Letter, LetterFooter?])[]> {
   if (news === null) throw new Error('The newsletter cannot be read.');
@@ -79,11 +103,10 @@ export async function everyMail(): Promise<readonly (readonly [name: string, Let
     ['reset', resetCodeMail(to, code)],
     ['proof', proofCodeMail(to, code)],
     ['change', changeCodeMail(to, code)],
-    ['moved', movedMail(to, 'mia.tane+reef@a-rather-long-host-name.example.org')],
+    ...credentialLetters(),
     ['taken', takenAddressMail(to)],
     ['existing', existingAccountMail(to)],
     ['guessed', guessedLetter(10, 15)],
-    ['leaving', leavingLetter('2026-11-26T02:00:00.000Z')],
     ['gone', goneLetter],
     ['merged', mergedLetter('mia@exampel.org', to)],
     ['receipt', receiptLetter(gift, pages)],

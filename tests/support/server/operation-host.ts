@@ -1,6 +1,9 @@
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
+import { confirmAnswer } from '../../../src/contract/account/credentials.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
+import type { CredentialAction } from '../../../src/domain/account/credentials.ts';
 import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
+import { confirmCredentialChange } from '../../../src/operations/credentials/confirm.ts';
 import { sendDueMails } from '../../../src/operations/mail/send-mails.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import type { FoundPhoto, Mail, OperationContext, SecondStep } from '../../../src/ports/server.ts';
@@ -14,6 +17,7 @@ export function createOperationHost(linkOrigin: OperationContext['linkOrigin'] =
   const passwords = new Map<string, string>();
   const proven = new Set<string>();
   const disabled = new Set<string>();
+  const signedOut: string[] = [];
   let nowMs = Date.parse('2025-10-01T02:00:00.000Z');
   let drawn = 0;
 
@@ -50,6 +54,30 @@ export function createOperationHost(linkOrigin: OperationContext['linkOrigin'] =
       },
       endGuest: async () => undefined,
     },
+    ways: {
+      async of(uid) {
+        const [email = null] = [...accounts].find(([, owner]) => owner === uid) ?? [];
+        return { email, isProven: proven.has(uid), hasPassword: passwords.has(uid), providers: [] };
+      },
+      isPassword: async (uid, shown) => passwords.get(uid) === shown,
+      async remove(uid) {
+        passwords.delete(uid);
+      },
+      subjectOf: async () => null,
+      relink: async () => true,
+      async moveTo(uid, email, isProven) {
+        if ((accounts.get(email) ?? uid) !== uid) return false;
+        for (const [known, owner] of accounts) if (owner === uid) accounts.delete(known);
+        accounts.set(email, uid);
+        if (isProven) proven.add(uid);
+        else proven.delete(uid);
+        return true;
+      },
+      async prove(uid) {
+        proven.add(uid);
+      },
+      endSessions: async (uid) => void signedOut.push(uid),
+    },
     photos: {
       about: async (path) => files.get(path) ?? null,
       async remove(path) {
@@ -82,6 +110,8 @@ export function createOperationHost(linkOrigin: OperationContext['linkOrigin'] =
     files,
     /** uids of accounts whose owner has shown that the address is theirs. */
     proven,
+    /** uids of accounts whose sessions were ended, in their order. */
+    signedOut,
     /** uids of accounts to which nobody signs in. */
     disabled,
     now: () => nowMs,
@@ -94,6 +124,24 @@ export function createOperationHost(linkOrigin: OperationContext['linkOrigin'] =
       ...over,
       actor: { ...visitor, ...actor },
     }),
+    /** The confirmation that somebody gets for a change in a new session. */
+    async confirm(
+      action: CredentialAction,
+      actor: Partial<Actor>,
+      secondStep: SecondStep,
+      shown: object = {},
+    ): Promise<string> {
+      const context = {
+        ...base,
+        secondStep,
+        sessionSince: base.clock.now(),
+        actor: { ...visitor, ...actor },
+      };
+      const answer = await runOperation(confirmCredentialChange, { action, ...shown }, context);
+      const confirmed = confirmAnswer.parse(answer);
+      if (confirmed.status !== 'ok') throw new Error(`Not confirmed: ${JSON.stringify(confirmed)}.`);
+      return confirmed.confirmation;
+    },
     /** Mails that are queued go out. */
     post: () => sendDueMails({ ...base, log: { warn: () => undefined } }),
     call: (

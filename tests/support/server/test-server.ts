@@ -7,6 +7,8 @@ import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts'
 import { loadConfig, type ServerConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer, type EdgeServer } from '../../../edge-server/index.ts';
 import { noLoad } from '../../../edge-server/limits/load-shedding.ts';
+import { confirmAnswer, credentialCalls } from '../../../src/contract/account/credentials.ts';
+import type { CredentialAction } from '../../../src/domain/account/credentials.ts';
 import { mailsIn } from '../../../src/domain/documents/collections/account/mails.ts';
 
 export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'config'>> {
@@ -29,6 +31,8 @@ export interface TestServer extends EdgeServer {
   ): Promise<TestPerson>;
   /** Begins without an address, as a page does; the bearer token and uid of a guest. */
   guest(): Promise<{ readonly uid: string; readonly bearer: string }>;
+  /** The confirmation that a person gets for a change by typing the password. */
+  confirm(action: CredentialAction, person: TestPerson, code?: string): Promise<string>;
   post(path: string, body: unknown, bearer?: string | null): Promise<Response>;
   /** Stops it and leaves its folder, for another server to start on; `close` removes the folder. */
   stop(): Promise<void>;
@@ -41,6 +45,11 @@ export interface TestPerson {
   readonly password: string;
   readonly bearer: string;
 }
+
+const confirmResult = z.object({ result: confirmAnswer });
+
+/** Notices of changed credentials come in between: nobody asked for them. */
+export const isNoNotice = (mail: string) => !mail.includes('If it was you, you need not do anything.');
 
 /** Waits until no mail is in hand, and none waits whose turn has come. */
 async function mailsOut({ store, clock }: EdgeServer['context']): Promise<void> {
@@ -119,7 +128,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stop,
     mailsTo,
     async codeFor(email) {
-      const code = /^ {4}(\d{6})$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1];
+      const code = /^ {4}(\d{6})$/m.exec((await mailsTo(email)).filter(isNoNotice).at(-1) ?? '')?.[1];
       if (code === undefined) throw new Error(`No mail with a code went to ${email}.`);
       return code;
     },
@@ -129,6 +138,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const password = `password of ${name}`;
       const { uid } = await server.context.accounts.ensure({ email, password, name: { first: name }, flags });
       return { uid, email, password, bearer: await server.context.accounts.customToken(uid) };
+    },
+    async confirm(action, { password, bearer }, code) {
+      const data = { action, password, ...(code === undefined ? {} : { code }) };
+      const answer = await post(`/call/${credentialCalls.confirm}`, { data }, bearer);
+      const { result } = confirmResult.parse(await answer.json());
+      if (result.status !== 'ok') throw new Error(`Not confirmed: ${JSON.stringify(result)}.`);
+      return result.confirmation;
     },
     async guest() {
       const answer = await post('/auth/sign-in/anonymous', {});

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { getApp, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { smtpMailer } from '../../../edge-server/mail/mailer.ts';
+import { createFirebaseWays } from '../../../src/adapters/firebase-admin/account-ways.ts';
 import { createFirebaseAccounts, sessionClaims } from '../../../src/adapters/firebase-admin/accounts.ts';
 import { createOutboxMailer } from '../../../src/adapters/firebase-admin/outbox-mailer.ts';
 import { createFirestoreAdminStore } from '../../../src/adapters/firebase-admin/store.ts';
@@ -40,7 +41,8 @@ function createGround(): Ground {
   return {
     store,
     clock,
-    accounts: createFirebaseAccounts(getAuth(), () => randomBytes(32).toString('base64url')),
+    accounts: createFirebaseAccounts(getAuth()),
+    ways: createFirebaseWays(getApp(), () => Date.now()),
     mailer:
       smtpUrl === undefined || smtpUrl === ''
         ? createOutboxMailer({ store, clock, newId, sender })

@@ -25,6 +25,7 @@ import { countAgreement } from '../../../src/operations/analysis/count-agreement
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { goOnWithJobs } from '../../../src/operations/back-office/go-on-with-jobs.ts';
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
+import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
 import { forgetPictures } from '../../../src/operations/event-admin/forget-pictures.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
@@ -185,6 +186,7 @@ const tended = onSchedule({ schedule: 'every 15 minutes', maxInstances: 1 }, asy
 const leaving = onSchedule(
   { schedule: 'every 15 minutes', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
+    await endDueCredentials(ground());
     const { ended, failed } = await endDueAccounts(ground());
     if (ended > 0) logger.info('accounts were deleted as their owners wanted', { accounts: ended });
     for (const error of failed) logger.error('an account could not be deleted', error);

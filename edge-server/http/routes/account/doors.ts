@@ -4,10 +4,10 @@ import { isCommonPassword } from '../../../../src/domain/account/common-password
 import { emailSchema } from '../../../../src/domain/account/user.ts';
 import { text } from '../../../../src/language/say.ts';
 import type { KeyedMutex } from '../../../../src/operations/run/keyed-mutex.ts';
+import { authProblem } from '../../../auth/account-ways.ts';
 import { addressOf } from '../../../auth/addresses.ts';
 import { type AuthLibrary, shortestPassword } from '../../../auth/auth-library.ts';
 import { deviceNameOf } from '../../../auth/device-name.ts';
-import { authProblem } from '../../../auth/own-account.ts';
 import type { ServerContext } from '../../../context.ts';
 import { type ErrorStatus, ServerError, unforeseenMessage } from '../../../errors.ts';
 import type { SignInLimits } from '../../../limits/sign-in-limits.ts';

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
+import { twoStepCodeInput } from '../../../../src/contract/account/two-step.ts';
+import { asksSecondStep } from '../../../../src/domain/access/account-actor.ts';
 import { personNameSchema } from '../../../../src/domain/account/user.ts';
 import { userDocs } from '../../../../src/domain/documents/collections/users.ts';
+import { secondStepProblem } from '../../../../src/operations/credentials/confirm.ts';
 import { originOfLink } from '../../../../src/operations/run/origin-of-link.ts';
+import { authProblem } from '../../../auth/account-ways.ts';
 import { shortestPassword } from '../../../auth/auth-library.ts';
 import { codeRequestForm, forCodeRequest } from '../../../auth/code-request.ts';
 import { linkMail, resetCodeMail } from '../../../auth/mails.ts';
-import { authProblem, createOwnAccount } from '../../../auth/own-account.ts';
 import { createSignInLinks, linkLifeMinutes } from '../../../auth/sign-in-links.ts';
 import { mergeUserDocument } from '../../../auth/user-documents.ts';
 import type { ServerContext } from '../../../context.ts';
 import { ServerError } from '../../../errors.ts';
 import { jsonBody } from '../../guards/guards.ts';
+import { changeHere } from './credential-doors.ts';
 import {
   type AuthDoors,
   ask,
@@ -63,13 +67,15 @@ function libraryCodes(auth: AuthDoors['auth']) {
   }
   return {
     make,
-    /** Uses up a code for a new password. Throws the refusal of the library. */
-    async takeForPassword(request: Request, email: string, otp: string): Promise<void> {
+    /** Throws the refusal of the library unless this is the code for a new password, which is not spent. */
+    async checkForPassword(request: Request, email: string, otp: string): Promise<void> {
       const body = { email, otp, type: 'forget-password' };
       await ask(auth, request, body, '/email-otp/check-verification-otp').catch((error: unknown) => {
         // Said after the code was found right: an address without an account gets one.
         if (!(error instanceof ServerError && noAccount.safeParse(error.details).success)) throw error;
       });
+    },
+    async spendForPassword(email: string): Promise<void> {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteVerificationByIdentifier(identifierOf('forget-password', email));
     },
@@ -138,10 +144,24 @@ export function linkRoutes({ auth, context, limits, codes, onSessionsEnd }: Auth
   return router;
 }
 
+/** Asks for a code of the authenticator where the account of an address has two-step codes on. Throws 'needs-second-step', 'invalid-code'. */
+async function requireSecondStep(
+  address: string,
+  code: string | undefined,
+  { accounts, store, clock }: ServerContext,
+): Promise<void> {
+  const known = await accounts.find(address);
+  if (known === null) return;
+  const account = await store.get(userDocs.path({ uid: known.uid }));
+  if (!asksSecondStep(account?.data)) return;
+  if (code === undefined) throw authProblem('needs-second-step', 'FAILED_PRECONDITION');
+  const problem = await secondStepProblem(code, known.uid, { store, clock, randomBytes });
+  if (problem !== null) throw authProblem(problem);
+}
+
 /** A new password by a code in a mail. */
 export function resetRoutes({ auth, context, limits, codes, onSessionsEnd }: AuthDoors): Router {
-  const { mailer } = context;
-  const account = createOwnAccount(auth);
+  const { mailer, ways } = context;
   const library = libraryCodes(auth);
   const json = jsonBody('4kb');
   const router = Router();
@@ -172,14 +192,19 @@ export function resetRoutes({ auth, context, limits, codes, onSessionsEnd }: Aut
       const address = String(email);
       // Before the code, which is used up by being right.
       const password = newPassword(typed, address);
+      const step = twoStepCodeInput.shape.code.optional().catch(undefined).parse(request.body.secondStep);
       const answer = await codes.run(address, async () => {
-        await forCodeRequest(said, () => library.takeForPassword(request, address, String(otp)));
+        await forCodeRequest(said, () => library.checkForPassword(request, address, String(otp)));
+        await requireSecondStep(address, step, context);
+        await library.spendForPassword(address);
         return await signInProven(auth, request, address);
       });
       const headers = new Headers({ authorization: `Bearer ${String(answer.token)}` });
       const found = await auth.api.getSession({ headers });
       if (found === null) throw authProblem('unknown', 'INTERNAL');
-      await account.replacePassword(found.user.id, password);
+      const uid = found.user.id;
+      const set = () => ways.replacePassword(uid, password);
+      await changeHere({ uid, change: { kind: 'password-set' } }, set, request, context);
       await endOthers(auth, found.user.id, found.session.id);
       onSessionsEnd();
       send(response, { token: answer.token, user: asTold(answer.user) });

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-import { z } from 'zod';
-import { identityProviderSchema } from '../../../../src/domain/account/ways-in.ts';
-import { queueMail } from '../../../../src/operations/mail/queue-mail.ts';
+import { identityProviderSchema, isLastWayIn } from '../../../../src/domain/account/ways-in.ts';
+import { authProblem } from '../../../auth/account-ways.ts';
 import { forCodeRequest } from '../../../auth/code-request.ts';
 import { withMailAttempts } from '../../../auth/mail-attempt.ts';
-import { movedMail, takenAddressMail } from '../../../auth/mails.ts';
-import { authProblem, createOwnAccount } from '../../../auth/own-account.ts';
+import { takenAddressMail } from '../../../auth/mails.ts';
 import { jsonBody } from '../../guards/guards.ts';
+import { changeHere, requireConfirmed } from './credential-doors.ts';
 import {
   type AuthDoors,
   accountAsTold,
@@ -20,21 +18,12 @@ import {
 } from './doors.ts';
 import { newPassword } from './mailed.ts';
 
-/** How new a session must be that changes the address, or sets a first password; milliseconds. */
-const newSessionMs = 60 * 60_000;
-
-function requireNewSession(since: number, nowMs: number): void {
-  if (nowMs - since > newSessionMs) throw authProblem('requires-recent-login', 'FAILED_PRECONDITION');
-}
-
 /** What a person does to the own account: `/auth/account/…`. */
 export function ownAccountRoutes(doors: AuthDoors): Router {
   const { auth, context, limits, onSessionsEnd } = doors;
-  const { clock } = context;
-  const account = createOwnAccount(auth);
+  const { ways } = context;
   const json = jsonBody('4kb');
   const router = Router();
-  const nowMs = () => Date.parse(clock.now());
 
   /** Limits count by the address: here it is the one of the account, whatever a page says. */
   const byOwnAddress: RequestHandler = async (request, _response, next) => {
@@ -46,7 +35,7 @@ export function ownAccountRoutes(doors: AuthDoors): Router {
 
   router.get('/account/ways', async (request, response) => {
     const { uid } = await whoAsks(auth, request);
-    send(response, { ways: await account.ways(uid) });
+    send(response, { ways: await ways.of(uid) });
   });
 
   router.post(
@@ -56,13 +45,13 @@ export function ownAccountRoutes(doors: AuthDoors): Router {
     byOwnAddress,
     ...limits.passwords.after,
     async (request, response) => {
-      const { uid, email, sessionId, since } = await whoAsks(auth, request);
-      const { password: typed, current } = request.body;
-      const password = newPassword(typed, email ?? '');
-      const { hasPassword } = await account.ways(uid);
-      if (hasPassword) await account.requirePassword(uid, z.string().nullable().catch(null).parse(current));
-      else requireNewSession(since, nowMs());
-      await account.replacePassword(uid, password);
+      const asker = await whoAsks(auth, request);
+      const { uid, email, sessionId } = asker;
+      // Before the confirmation, which is used up by being right.
+      const password = newPassword(request.body.password, email ?? '');
+      await requireConfirmed('password', request, asker, context);
+      const set = () => ways.replacePassword(uid, password);
+      await changeHere({ uid, change: { kind: 'password-set' } }, set, request, context);
       await endOthers(auth, uid, sessionId);
       onSessionsEnd();
       send(response, {});
@@ -76,18 +65,36 @@ export function ownAccountRoutes(doors: AuthDoors): Router {
     byOwnAddress,
     ...limits.passwords.after,
     async (request, response) => {
-      const { uid } = await whoAsks(auth, request);
-      await account.requirePassword(uid, z.string().nullable().catch(null).parse(request.body.current));
-      await account.remove(uid, 'password');
+      const asker = await whoAsks(auth, request);
+      const { uid } = asker;
+      if (isLastWayIn(await ways.of(uid), 'password'))
+        throw authProblem('last-way-in', 'FAILED_PRECONDITION');
+      await requireConfirmed('password', request, asker, context);
+      const remove = () => ways.remove(uid, 'password');
+      await changeHere({ uid, change: { kind: 'password-removed' } }, remove, request, context);
       send(response, {});
     },
   );
 
   router.post('/account/unlink', limits.trips.first, ...json, async (request, response) => {
-    const { uid } = await whoAsks(auth, request);
-    const provider = identityProviderSchema.safeParse(request.body?.provider);
-    if (!provider.success) throw authProblem('operation-not-allowed');
-    await account.remove(uid, provider.data);
+    const asker = await whoAsks(auth, request);
+    const { uid } = asker;
+    const parsed = identityProviderSchema.safeParse(request.body?.provider);
+    if (!parsed.success) throw authProblem('operation-not-allowed');
+    const provider = parsed.data;
+    const known = await ways.of(uid);
+    if (isLastWayIn(known, provider)) throw authProblem('last-way-in', 'FAILED_PRECONDITION');
+    await requireConfirmed('provider', request, asker, context);
+    const subject = await ways.subjectOf(uid, provider);
+    // What another device has taken away meanwhile is gone, as it should be.
+    if (subject === null) return send(response, {});
+    const remove = () => ways.remove(uid, provider);
+    await changeHere(
+      { uid, change: { kind: 'provider-unlinked', provider, subject } },
+      remove,
+      request,
+      context,
+    );
     send(response, {});
   });
 
@@ -109,7 +116,7 @@ function addAddressRoutes(
   byOwnAddress: RequestHandler,
   { auth, context, limits, codes, onSessionsEnd }: AuthDoors,
 ): void {
-  const { mailer, store, log, clock } = context;
+  const { mailer, ways } = context;
   const json = jsonBody('4kb');
 
   router.post(
@@ -120,9 +127,9 @@ function addAddressRoutes(
     async (request, response) => {
       const { email: typed, request: mark } = bodyWithEmail(request);
       const newEmail = String(typed);
-      const { email, since } = await whoAsks(auth, request);
-      requireNewSession(since, Date.parse(clock.now()));
-      if (newEmail === email) throw authProblem('email-already-in-use');
+      const asker = await whoAsks(auth, request);
+      if (newEmail === asker.email) throw authProblem('email-already-in-use');
+      await requireConfirmed('address', request, asker, context);
       const { internalAdapter } = await auth.$context;
       const taken = await internalAdapter.findUserByEmail(newEmail);
       const asked = () =>
@@ -142,17 +149,15 @@ function addAddressRoutes(
     async (request, response) => {
       const { email: typed, otp, request: mark } = bodyWithEmail(request);
       const newEmail = String(typed);
-      const { uid, email: old, sessionId } = await whoAsks(auth, request);
+      const { uid, sessionId } = await whoAsks(auth, request);
+      const { email, isProven } = await ways.of(uid);
+      // The library has bound the code to this session, which asked for it with a confirmation.
       const tried = () => ask(auth, request, { newEmail, otp }, '/email-otp/change-email');
-      await codes.run(newEmail, () => forCodeRequest(mark, tried));
+      const move = () => codes.run(newEmail, () => forCodeRequest(mark, tried));
+      const change = { kind: 'address', email, isProven } as const;
+      await changeHere({ uid, change, nextAddress: newEmail }, move, request, context);
       await endOthers(auth, uid, sessionId);
       onSessionsEnd();
-      if (old !== null)
-        store
-          .write([queueMail(movedMail(old, newEmail), { clock, randomBytes })])
-          .catch((error: unknown) =>
-            log.error({ err: error }, 'could not tell an old address of the new one'),
-          );
       send(response, { user: await accountAsTold(auth, uid) });
     },
   );

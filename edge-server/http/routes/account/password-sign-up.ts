@@ -1,7 +1,7 @@
 import { Router } from 'express';
+import { authProblem } from '../../../auth/account-ways.ts';
 import { forCodeRequest } from '../../../auth/code-request.ts';
 import { existingAccountMail, signUpCodeMail } from '../../../auth/mails.ts';
-import { authProblem, createOwnAccount } from '../../../auth/own-account.ts';
 import { createSignUpCodes } from '../../../auth/sign-up-codes.ts';
 import { jsonBody } from '../../guards/guards.ts';
 import { type AuthDoors, asTold, bodyWithEmail, mailProblem, send } from './doors.ts';
@@ -9,8 +9,7 @@ import { newPassword, signInProven } from './mailed.ts';
 
 /** A new account with a password, by a code in a mail. */
 export function passwordSignUpRoutes({ auth, context, limits, codes, onSessionsEnd }: AuthDoors): Router {
-  const { accounts, mailer } = context;
-  const own = createOwnAccount(auth);
+  const { accounts, mailer, ways } = context;
   const signUpCodes = createSignUpCodes(auth);
   const json = jsonBody('4kb');
   const router = Router();
@@ -50,7 +49,7 @@ export function passwordSignUpRoutes({ auth, context, limits, codes, onSessionsE
         const keepsPassword = await isTaken(address);
         const signedIn = await signInProven(auth, request, address);
         const uid = (await accounts.find(address))?.uid;
-        if (uid !== undefined && !keepsPassword) await own.replacePassword(uid, password);
+        if (uid !== undefined && !keepsPassword) await ways.replacePassword(uid, password);
         return signedIn;
       });
       onSessionsEnd();

@@ -2,12 +2,13 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { identityProviderSchema } from '../../../../src/domain/account/ways-in.ts';
 import { text } from '../../../../src/language/say.ts';
+import { authProblem } from '../../../auth/account-ways.ts';
 import { signedToken } from '../../../auth/accounts.ts';
 import { codeRequestForm } from '../../../auth/code-request.ts';
-import { authProblem } from '../../../auth/own-account.ts';
 import { createProviderSignIn } from '../../../auth/provider-sign-in.ts';
 import { ServerError } from '../../../errors.ts';
 import { jsonBody } from '../../guards/guards.ts';
+import { changeHere, requireConfirmed } from './credential-doors.ts';
 import { type AuthDoors, accountAsTold, deviceOf, saidOrigin, send, whoAsks } from './doors.ts';
 
 const mark = z.string().regex(codeRequestForm);
@@ -34,7 +35,9 @@ export function providerRoutes({ auth, context, limits }: AuthDoors): Router {
     if (!body.success || config.providers[body.data.provider] === undefined)
       throw authProblem('operation-not-allowed');
     const { provider, did, request: said } = body.data;
-    const linkTo = did === 'link' ? (await whoAsks(auth, request)).uid : null;
+    const linker = did === 'link' ? await whoAsks(auth, request) : null;
+    if (linker !== null) await requireConfirmed('provider', request, linker, context);
+    const linkTo = linker?.uid ?? null;
     // Back to the very page that asks: it alone has the mark.
     const page = saidOrigin(request, context);
     if (page === undefined || !origins.isOwnOrigin(page))
@@ -48,7 +51,11 @@ export function providerRoutes({ auth, context, limits }: AuthDoors): Router {
     if (!body.success) throw authProblem('invalid-link');
     const { state, code, request: said } = body.data;
     const asker = await whoAsks(auth, request).catch(() => null);
-    const outcome = await providers.finish({ state, code, mark: said, asker: asker?.uid ?? null });
+    const outcome = await providers.finish({
+      ...{ state, code, mark: said, asker: asker?.uid ?? null },
+      addWay: (uid, provider, link) =>
+        changeHere({ uid, change: { kind: 'provider-linked', provider } }, link, request, context),
+    });
     if (outcome.status === 'failed') throw authProblem(outcome.reason);
     const { uid, did } = outcome;
     const user = await accountAsTold(auth, uid);

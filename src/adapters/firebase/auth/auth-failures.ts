@@ -33,6 +33,12 @@ export function authFailure(error: unknown): AuthFailure {
   return failures[code] ?? 'unknown';
 }
 
+/** What went wrong with a change that takes a confirmation. */
+export function changeFailure(error: unknown): AuthFailure {
+  const isUnconfirmed = error instanceof CallError && error.status === 'FAILED_PRECONDITION';
+  return isUnconfirmed ? 'needs-confirmation' : codeFailure(error);
+}
+
 /** What went wrong with an e-mailed code. */
 export function codeFailure(error: unknown): AuthFailure {
   if (!(error instanceof CallError)) return authFailure(error);

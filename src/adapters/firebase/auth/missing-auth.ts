@@ -12,6 +12,7 @@ export function createMissingAuth(cause: unknown): Auth {
     providers: { signIn: failed, link: failed, unlink: failed, finish: failed },
     account: {
       ways: failed,
+      confirm: failed,
       setPassword: failed,
       removePassword: failed,
       requestEmailChange: failed,

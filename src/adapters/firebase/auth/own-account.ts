@@ -1,5 +1,6 @@
 import { type Auth as FirebaseAuth, signOut } from 'firebase/auth';
 import { z } from 'zod';
+import { confirmAnswer, credentialCalls } from '../../../contract/account/credentials.ts';
 import {
   doneAnswer,
   newSessionAnswer,
@@ -10,11 +11,13 @@ import { emailSchema } from '../../../domain/account/user.ts';
 import type { AuthFailure, AuthOutcome, OwnAccount, SignedIn } from '../../../ports/auth.ts';
 import type { Calls } from '../../../ports/calls.ts';
 import type { CodeRequests } from '../../code-request.ts';
-import { codeFailure } from './auth-failures.ts';
+import { changeFailure, codeFailure } from './auth-failures.ts';
+import { pageOrigin } from './own-page.ts';
 import { proofOfPassword } from './password-proof.ts';
 import { isPasswordLength } from './password-reset.ts';
 
 const failed = (reason: AuthFailure) => ({ status: 'failed', reason }) as const;
+const confirmed = (confirmation: string) => ({ confirmation, ...pageOrigin() });
 const digits = (code: string) => code.replace(/\s/g, '');
 
 export interface OwnAccountDeps {
@@ -56,24 +59,44 @@ export function createOwnAccount({ auth, calls, enter, codeRequests }: OwnAccoun
         status: 'ok',
         ...waysAnswer.parse(await calls.call(ownAccountCalls.ways, {})),
       })),
-    setPassword: (password, current) =>
+    async confirm(action, { password, code }) {
+      if (auth.currentUser === null || auth.currentUser.isAnonymous) return failed('not-signed-in');
+      try {
+        const shown = {
+          action,
+          ...(password === undefined ? {} : { password: await proofOf(password) }),
+          ...(code === undefined ? {} : { code }),
+        };
+        return confirmAnswer.parse(await calls.call(credentialCalls.confirm, shown));
+      } catch (error) {
+        return failed(codeFailure(error));
+      }
+    },
+    setPassword: (password, confirmation) =>
       asMember(async () => {
         if (!isPasswordLength(password)) return failed('weak-password');
-        const proof = current === null ? {} : { proof: await proofOf(current) };
-        const outcome = await askAnew(ownAccountCalls.choosePassword, { password, ...proof });
+        const outcome = await askAnew(ownAccountCalls.choosePassword, {
+          password,
+          ...confirmed(confirmation),
+        });
         return outcome.status === 'ok' ? { status: 'ok' } : outcome;
-      }),
-    removePassword: (current) =>
-      asMember(async () =>
-        ask(ownAccountCalls.withdrawWay, { way: 'password', proof: await proofOf(current) }),
+      }, changeFailure),
+    removePassword: (confirmation) =>
+      asMember(
+        () => ask(ownAccountCalls.withdrawWay, { way: 'password', ...confirmed(confirmation) }),
+        changeFailure,
       ),
-    requestEmailChange: (typed) =>
+    requestEmailChange: (typed, confirmation) =>
       asMember(async () => {
         const email = emailSchema.safeParse(typed);
         if (!email.success) return failed('invalid-email');
         const request = codeRequests.begin(email.data);
-        return ask(ownAccountCalls.sendAddressCode, { email: email.data, request });
-      }),
+        return ask(ownAccountCalls.sendAddressCode, {
+          email: email.data,
+          request,
+          ...confirmed(confirmation),
+        });
+      }, changeFailure),
     changeEmail: (typed, code) =>
       asMember(async () => {
         const email = emailSchema.safeParse(typed);
@@ -82,6 +105,7 @@ export function createOwnAccount({ auth, calls, enter, codeRequests }: OwnAccoun
           email: email.data,
           verificationCode: digits(code),
           request: codeRequests.of(email.data),
+          ...pageOrigin(),
         });
       }),
     requestVerification: () =>

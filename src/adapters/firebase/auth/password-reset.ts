@@ -1,8 +1,10 @@
+import { newSessionAnswer } from '../../../contract/account/own-account.ts';
 import { emailSchema } from '../../../domain/account/user.ts';
 import type { AuthFailure, PasswordReset, SignedIn } from '../../../ports/auth.ts';
 import type { Calls } from '../../../ports/calls.ts';
 import { createCodeRequests } from '../../code-request.ts';
 import { codeFailure } from './auth-failures.ts';
+import { pageOrigin } from './own-page.ts';
 
 /** Whether Firebase takes a password of this length. */
 export const isPasswordLength = ({ length }: string) => length >= 6 && length <= 128;
@@ -28,19 +30,21 @@ export function createPasswordReset(
         return failed(codeFailure(error));
       }
     },
-    async finish(typed, code, password) {
+    async finish(typed, code, password, secondStep) {
       const email = emailSchema.safeParse(typed);
       if (!email.success) return failed('invalid-email');
       if (!isPasswordLength(password)) return failed('weak-password');
       try {
-        const token = await calls.call('verify-password-code', {
+        const answer = await calls.call('verify-password-code', {
           email: email.data,
           verificationCode: code.replace(/\s/g, ''),
           request: requests.of(email.data),
           password,
+          ...pageOrigin(),
+          ...(secondStep === undefined ? {} : { secondStep }),
         });
-        if (typeof token !== 'string') throw new TypeError('The answer to a code is a token.');
-        return await enter(token);
+        const outcome = newSessionAnswer.parse(answer);
+        return outcome.status === 'ok' ? await enter(outcome.token) : outcome;
       } catch (error) {
         return failed(codeFailure(error));
       }

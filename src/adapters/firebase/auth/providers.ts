@@ -20,7 +20,8 @@ import type { IdentityProvider } from '../../../domain/account/ways-in.ts';
 import type { AuthFailure, AuthOutcome, Providers, SignedIn } from '../../../ports/auth.ts';
 import type { Calls } from '../../../ports/calls.ts';
 import { firebaseProviderIds } from '../../firebase-provider-ids.ts';
-import { authFailure, codeFailure } from './auth-failures.ts';
+import { authFailure, changeFailure, codeFailure } from './auth-failures.ts';
+import { pageOrigin } from './own-page.ts';
 
 function providerOf(provider: IdentityProvider) {
   switch (provider) {
@@ -80,6 +81,23 @@ export function createFirebaseProviders(
       await calls.call(ownAccountCalls.claimAddress, {}).catch(() => undefined);
     return outcome;
   }
+  /** Tells the function that a provider is linked, which tells the owner. */
+  async function note(provider: IdentityProvider): Promise<AuthOutcome> {
+    try {
+      return doneAnswer.parse(await calls.call(ownAccountCalls.noteLink, { provider, ...pageOrigin() }));
+    } catch (error) {
+      return failed(codeFailure(error));
+    }
+  }
+  async function noted(provider: IdentityProvider, outcome: SignedIn): Promise<SignedIn> {
+    if (outcome.status === 'failed') return outcome;
+    const answer = await note(provider);
+    return answer.status === 'ok' ? outcome : answer;
+  }
+  /** The page was away at a provider and does not know at which: only the one that was expected is noted. */
+  async function noteEach(): Promise<void> {
+    for (const provider of offered) await note(provider);
+  }
   return {
     async signIn(provider) {
       if (!isOffered(provider)) return failed('operation-not-allowed');
@@ -92,35 +110,36 @@ export function createFirebaseProviders(
         ),
       );
     },
-    async link(provider) {
+    async link(provider, confirmation) {
       const user = auth.currentUser;
       if (user === null || user.isAnonymous) return failed('not-signed-in');
       if (!isOffered(provider)) return failed('operation-not-allowed');
       try {
         await forgetUnlinked(user, provider);
+        await calls.call(ownAccountCalls.expectLink, { provider, confirmation });
       } catch (error) {
-        return failed(codeFailure(error));
+        return failed(changeFailure(error));
       }
       const by = providerOf(provider);
-      return claimed(
-        await inPopup(
-          () => linkWithPopup(user, by, browserPopupRedirectResolver),
-          () => linkWithRedirect(user, by, browserPopupRedirectResolver),
-          signedIn,
-        ),
+      const outcome = await inPopup(
+        () => linkWithPopup(user, by, browserPopupRedirectResolver),
+        () => linkWithRedirect(user, by, browserPopupRedirectResolver),
+        signedIn,
       );
+      return noted(provider, await claimed(outcome));
     },
-    async unlink(provider): Promise<AuthOutcome> {
+    async unlink(provider, confirmation): Promise<AuthOutcome> {
       const user = auth.currentUser;
       if (user === null || user.isAnonymous) return failed('not-signed-in');
       try {
         // The function decides whether it is the last way in: what this page knows may be old.
-        const said = await calls.call(ownAccountCalls.withdrawWay, { way: provider });
+        const input = { way: provider, confirmation, ...pageOrigin() };
+        const said = await calls.call(ownAccountCalls.withdrawWay, input);
         const outcome = doneAnswer.parse(said);
         if (outcome.status === 'ok') await forget(user, provider);
         return outcome;
       } catch (error) {
-        return failed(codeFailure(error));
+        return failed(changeFailure(error));
       }
     },
     async finish() {
@@ -130,6 +149,7 @@ export function createFirebaseProviders(
         const did = credential.operationType === OperationType.LINK ? 'link' : 'sign-in';
         const outcome = signedIn(credential);
         await claimed(outcome);
+        if (did === 'link') await noteEach();
         return { ...outcome, did };
       } catch (error) {
         return failed(authFailure(error));

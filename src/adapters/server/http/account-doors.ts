@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmAnswer, credentialCalls } from '../../../contract/account/credentials.ts';
 import { waysAnswer } from '../../../contract/account/own-account.ts';
 import type {
   Auth,
@@ -18,6 +19,7 @@ import type { HeldSession } from './held-session.ts';
 import { type ServerHttp, usualTimeoutMs } from './http.ts';
 import { sessionAnswer, userOf } from './session-answer.ts';
 
+const callAnswer = z.object({ result: confirmAnswer });
 const userAnswer = z.object({ user: sessionAnswer.shape.user });
 const leavingAnswer = z.object({ to: z.url() });
 const linkAnswer = z.union([z.object({ status: z.literal('needs-email') }), sessionAnswer]);
@@ -79,9 +81,10 @@ export function createAccountDoors(
 
   const passwordReset: PasswordReset = {
     request: (email) => ask('/auth/reset/request', { email, request: codeRequests.begin(email) }),
-    finish: (email, code, password) =>
+    finish: (email, code, password, secondStep) =>
       outcomeOf(async () => {
-        const said = { email, otp: digits(code), password, request: codeRequests.of(email) };
+        const step = secondStep === undefined ? {} : { secondStep };
+        const said = { email, otp: digits(code), password, request: codeRequests.of(email), ...step };
         return { user: become(sessionAnswer.parse(await post('/auth/reset/finish', said))) };
       }),
   };
@@ -96,30 +99,7 @@ export function createAccountDoors(
       }),
   };
 
-  const own = () => session.current()?.user.email ?? '';
-  const account: OwnAccount = {
-    ways: () => outcomeOf(async () => waysAnswer.parse(await http.getJson('/auth/account/ways'))),
-    setPassword: (password, current) => ask('/auth/account/password', { password, current }),
-    removePassword: (current) => ask('/auth/account/password/remove', { current }),
-    requestEmailChange: (email) =>
-      ask('/auth/account/email/request', { email, request: codeRequests.begin(email) }),
-    changeEmail: (email, code) =>
-      outcomeOf(async () => {
-        const said = { email, otp: digits(code), request: codeRequests.of(email) };
-        return { user: know(await post('/auth/account/email/finish', said)) };
-      }),
-    requestVerification: () => ask('/auth/account/proof/request', { request: codeRequests.begin(own()) }),
-    verify: (code) =>
-      outcomeOf(async () => {
-        const said = { otp: digits(code), request: codeRequests.of(own()) };
-        return { user: know(await post('/auth/account/proof/finish', said)) };
-      }),
-    async signOutEverywhere() {
-      const outcome = await ask('/auth/account/sign-out-everywhere', {});
-      if (outcome.status === 'ok') session.become(null);
-      return outcome;
-    },
-  };
+  const account = createOwnDoors({ ...deps, ask, outcomeOf, post, know });
 
   return {
     links,
@@ -172,9 +152,10 @@ function createProviders(
 ): Providers {
   const trips = createCodeRequests(undefined, 'reef-census-provider-request');
 
-  async function begin(provider: string, did: 'sign-in' | 'link') {
+  async function begin(provider: string, did: 'sign-in' | 'link', confirmation?: string) {
     try {
-      const said = { provider, did, request: trips.begin(tripOf) };
+      const shown = confirmation === undefined ? {} : { confirmation };
+      const said = { provider, did, request: trips.begin(tripOf), ...shown };
       const { to } = leavingAnswer.parse(await post('/auth/provider/begin', said));
       return { status: 'leaving', to } as const;
     } catch (error) {
@@ -184,8 +165,8 @@ function createProviders(
 
   return {
     signIn: (provider) => begin(provider, 'sign-in'),
-    link: (provider) => begin(provider, 'link'),
-    unlink: (provider) => ask('/auth/account/unlink', { provider }),
+    link: (provider, confirmation) => begin(provider, 'link', confirmation),
+    unlink: (provider, confirmation) => ask('/auth/account/unlink', { provider, confirmation }),
     async finish(address) {
       const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
       const said = { state: query.get('state') ?? '', code: query.get('code'), request: trips.of(tripOf) };
@@ -196,6 +177,58 @@ function createProviders(
       } catch (error) {
         return failed(error);
       }
+    },
+  };
+}
+
+interface OwnDoorsDeps extends AccountDoorsDeps {
+  readonly ask: (path: string, body: object) => Promise<AuthOutcome>;
+  readonly outcomeOf: <T extends object>(task: () => Promise<T>) => Promise<AuthOutcome<T>>;
+  readonly post: Post;
+  readonly know: (answer: unknown) => AuthUser;
+}
+
+/** What a person does to the own account. */
+function createOwnDoors({
+  http,
+  session,
+  codeRequests,
+  ask,
+  outcomeOf,
+  post,
+  know,
+}: OwnDoorsDeps): OwnAccount {
+  const own = () => session.current()?.user.email ?? '';
+  return {
+    ways: () => outcomeOf(async () => waysAnswer.parse(await http.getJson('/auth/account/ways'))),
+    async confirm(action, shown) {
+      if (session.current()?.user.isGuest !== false) return { status: 'failed', reason: 'not-signed-in' };
+      try {
+        const answer = await post(`/call/${credentialCalls.confirm}`, { data: { action, ...shown } });
+        return callAnswer.parse(answer).result;
+      } catch (error) {
+        return failed(error);
+      }
+    },
+    setPassword: (password, confirmation) => ask('/auth/account/password', { password, confirmation }),
+    removePassword: (confirmation) => ask('/auth/account/password/remove', { confirmation }),
+    requestEmailChange: (email, confirmation) =>
+      ask('/auth/account/email/request', { email, request: codeRequests.begin(email), confirmation }),
+    changeEmail: (email, code) =>
+      outcomeOf(async () => {
+        const said = { email, otp: digits(code), request: codeRequests.of(email) };
+        return { user: know(await post('/auth/account/email/finish', said)) };
+      }),
+    requestVerification: () => ask('/auth/account/proof/request', { request: codeRequests.begin(own()) }),
+    verify: (code) =>
+      outcomeOf(async () => {
+        const said = { otp: digits(code), request: codeRequests.of(own()) };
+        return { user: know(await post('/auth/account/proof/finish', said)) };
+      }),
+    async signOutEverywhere() {
+      const outcome = await ask('/auth/account/sign-out-everywhere', {});
+      if (outcome.status === 'ok') session.become(null);
+      return outcome;
     },
   };
 }

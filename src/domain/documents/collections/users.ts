@@ -30,6 +30,15 @@ export function accountsToEnd(now: Instant): Query {
   };
 }
 
+/** Accounts whose two-step codes end by now; asked by the server only. */
+export function accountsToEndTwoStep(now: Instant): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [{ field: 'twoStepEndsAt', op: '<=', value: now }],
+    orderBy: [{ field: 'twoStepEndsAt', direction: 'asc' }],
+  };
+}
+
 /** Who wants news; asked by the server only. */
 export function newsReaders(): Query {
   return {

@@ -7,6 +7,7 @@ import type { Instant } from '../../../domain/documents/instant.ts';
 import { say } from '../../../language/say.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Words } from '../../../ui/words.tsx';
+import { useConfirmation } from '../confirm/use-confirmation.tsx';
 import { askForDeletion } from './change-deletion.ts';
 import { KeepAccountButton } from './keep-account-button.tsx';
 import { deletionMoment } from './leaving-text.ts';
@@ -76,49 +77,60 @@ function ConfirmDeletion({ email, onAsked }: ConfirmDeletionProps) {
   const { calls } = useBackend();
   const [typed, setTyped] = useState('');
   const expected = email ?? wordTyped;
-  const asking = useMutation({ mutationFn: () => askForDeletion(calls), onSuccess: onAsked });
+  const { ask, dialog } = useConfirmation();
+  const asking = useMutation({
+    async mutationFn() {
+      const confirmation = await ask('deletion');
+      if (confirmation === null) return;
+      await askForDeletion(calls, confirmation);
+      await onAsked();
+    },
+  });
   const isMeant = typed.trim().toLowerCase() === expected;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isMeant) asking.mutate();
-      }}
-    >
-      <Stack gap="md">
-        <List spacing="xs">
-          <List.Item>
-            {say('It happens in {hours} hours. Until then one press keeps everything.', {
-              hours: thinkingHours,
-            })}
-          </List.Item>
-          <List.Item>{say('We send you a mail now, so that nobody does it behind your back.')}</List.Item>
-          <List.Item>
-            {say('Would you like your data first? “Download my data” stands above the button.')}
-          </List.Item>
-        </List>
-        <TextInput
-          label={
-            email === null
-              ? say('Please type “{word}”', { word: wordTyped })
-              : say('Please type your address, {email}', { email })
-          }
-          autoComplete="off"
-          data-autofocus
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        {asking.isError && (
-          <Alert color="red" role="alert">
-            {say('This could not be noted, and nothing has changed. {reason}', {
-              reason: asking.error.message,
-            })}
-          </Alert>
-        )}
-        <Button type="submit" color="red" disabled={!isMeant} loading={asking.isPending}>
-          {say('Delete my account in {hours} hours', { hours: thinkingHours })}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMeant) asking.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <List spacing="xs">
+            <List.Item>
+              {say('It happens in {hours} hours. Until then one press keeps everything.', {
+                hours: thinkingHours,
+              })}
+            </List.Item>
+            <List.Item>{say('We send you a mail now, so that nobody does it behind your back.')}</List.Item>
+            <List.Item>
+              {say('Would you like your data first? “Download my data” stands above the button.')}
+            </List.Item>
+          </List>
+          <TextInput
+            label={
+              email === null
+                ? say('Please type “{word}”', { word: wordTyped })
+                : say('Please type your address, {email}', { email })
+            }
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {asking.isError && (
+            <Alert color="red" role="alert">
+              {say('This could not be noted, and nothing has changed. {reason}', {
+                reason: asking.error.message,
+              })}
+            </Alert>
+          )}
+          <Button type="submit" color="red" disabled={!isMeant} loading={asking.isPending}>
+            {say('Delete my account in {hours} hours', { hours: thinkingHours })}
+          </Button>
+        </Stack>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { emailSchema } from '../../../domain/account/user.ts';
+import type { WaysIn } from '../../../domain/account/ways-in.ts';
 import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useConfirmation } from '../confirm/use-confirmation.tsx';
 import { codeProblem, digitsOf, MailedCode } from '../ways/mailed-code.tsx';
 import { emailProblem } from '../ways/sign-in.ts';
 import type { WaysSectionProps } from './password-section.tsx';
@@ -19,6 +21,7 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
   const { account } = backend.auth;
   const [waiting, setWaiting] = useState<Waiting>({ kind: 'none' });
   const { problem, tell } = useProblem();
+  const { ask, dialog } = useConfirmation();
   const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
   const codeForm = useForm({
     initialValues: { code: '' },
@@ -29,7 +32,9 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
   async function change({ email }: { email: string }): Promise<void> {
     tell(null);
     const address = emailSchema.parse(email);
-    const outcome = await account.requestEmailChange(address);
+    const confirmation = await ask('address');
+    if (confirmation === null) return;
+    const outcome = await account.requestEmailChange(address, confirmation);
     if (outcome.status === 'ok') setWaiting({ kind: 'change', email: address });
     else tell(outcome.reason);
   }
@@ -77,21 +82,7 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
   }
   return (
     <Stack gap="sm">
-      {ways.email === null ? (
-        <Text size="sm">{say('There is none yet. With one you can always get in by a code.')}</Text>
-      ) : (
-        <Group gap="xs">
-          <Text fw={600}>{ways.email}</Text>
-          <Badge variant="light" color={ways.isProven ? 'green' : 'gray'}>
-            {ways.isProven ? say('Confirmed') : say('Not confirmed')}
-          </Badge>
-          {!ways.isProven && (
-            <Button variant="default" onClick={() => void prove()}>
-              {say('Confirm it by a code')}
-            </Button>
-          )}
-        </Group>
-      )}
+      <Address ways={ways} onProve={() => void prove()} />
       <form onSubmit={form.onSubmit(change)} noValidate>
         <Stack gap="sm">
           <TextInput
@@ -108,6 +99,31 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
           </Group>
         </Stack>
       </form>
+      {dialog}
     </Stack>
+  );
+}
+
+interface AddressProps {
+  readonly ways: WaysIn;
+  readonly onProve: () => void;
+}
+
+/** The address of the account, and whether somebody has proven it. */
+function Address({ ways: { email, isProven }, onProve }: AddressProps) {
+  if (email === null)
+    return <Text size="sm">{say('There is none yet. With one you can always get in by a code.')}</Text>;
+  return (
+    <Group gap="xs">
+      <Text fw={600}>{email}</Text>
+      <Badge variant="light" color={isProven ? 'green' : 'gray'}>
+        {isProven ? say('Confirmed') : say('Not confirmed')}
+      </Badge>
+      {!isProven && (
+        <Button variant="default" onClick={onProve}>
+          {say('Confirm it by a code')}
+        </Button>
+      )}
+    </Group>
   );
 }

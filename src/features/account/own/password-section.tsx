@@ -4,6 +4,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import type { WaysIn } from '../../../domain/account/ways-in.ts';
 import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useConfirmation } from '../confirm/use-confirmation.tsx';
 import { useProblem } from './use-problem.ts';
 
 export interface WaysSectionProps {
@@ -16,12 +17,15 @@ export function PasswordSection({ ways, onChanged }: WaysSectionProps) {
   const backend = useBackend();
   const { account } = backend.auth;
   const { problem, tell } = useProblem();
-  const form = useForm({ initialValues: { current: '', next: '' } });
+  const { ask, dialog } = useConfirmation();
+  const form = useForm({ initialValues: { next: '' } });
   const { hasPassword } = ways;
 
-  async function set({ current, next }: typeof form.values): Promise<void> {
+  async function set({ next }: typeof form.values): Promise<void> {
     tell(null);
-    const outcome = await account.setPassword(next, hasPassword ? current : null);
+    const confirmation = await ask('password');
+    if (confirmation === null) return;
+    const outcome = await account.setPassword(next, confirmation);
     if (outcome.status === 'failed') return tell(outcome.reason);
     form.reset();
     notify.done(say('Your password is set. Every other device is signed out.'));
@@ -29,7 +33,9 @@ export function PasswordSection({ ways, onChanged }: WaysSectionProps) {
   }
   async function remove(): Promise<void> {
     tell(null);
-    const outcome = await account.removePassword(form.values.current);
+    const confirmation = await ask('password');
+    if (confirmation === null) return;
+    const outcome = await account.removePassword(confirmation);
     if (outcome.status === 'failed') return tell(outcome.reason);
     form.reset();
     notify.done(say('Your password is gone. A code by e-mail signs you in.'));
@@ -39,37 +45,33 @@ export function PasswordSection({ ways, onChanged }: WaysSectionProps) {
   if (ways.email === null)
     return <Text size="sm">{say('Add an e-mail address first: a password goes with it.')}</Text>;
   return (
-    <form onSubmit={form.onSubmit(set)} noValidate>
-      <Stack gap="sm">
-        {!hasPassword && <Text size="sm">{say('You have none. A code by e-mail signs you in.')}</Text>}
-        {hasPassword && (
+    <>
+      <form onSubmit={form.onSubmit(set)} noValidate>
+        <Stack gap="sm">
+          {!hasPassword && <Text size="sm">{say('You have none. A code by e-mail signs you in.')}</Text>}
           <PasswordInput
-            label={say('Current password')}
-            autoComplete="current-password"
-            {...form.getInputProps('current')}
+            label={say('New password')}
+            autoComplete="new-password"
+            {...form.getInputProps('next')}
           />
-        )}
-        <PasswordInput
-          label={say('New password')}
-          autoComplete="new-password"
-          {...form.getInputProps('next')}
-        />
-        {problem !== null && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Group gap="sm">
-          <Button type="submit" loading={form.submitting} disabled={form.values.next === ''}>
-            {hasPassword ? say('Change the password') : say('Set a password')}
-          </Button>
-          {hasPassword && (
-            <Button variant="default" disabled={form.values.current === ''} onClick={() => void remove()}>
-              {say('Take the password away')}
-            </Button>
+          {problem !== null && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
           )}
-        </Group>
-      </Stack>
-    </form>
+          <Group gap="sm">
+            <Button type="submit" loading={form.submitting} disabled={form.values.next === ''}>
+              {hasPassword ? say('Change the password') : say('Set a password')}
+            </Button>
+            {hasPassword && (
+              <Button variant="default" onClick={() => void remove()}>
+                {say('Take the password away')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { usePhone } from '../../../client/uploads/phone.tsx';
 import { type IdentityProvider, isLastWayIn, providerNames } from '../../../domain/account/ways-in.ts';
 import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
+import { useConfirmation } from '../confirm/use-confirmation.tsx';
 import { providerIcons, usableProviders } from '../ways/provider-buttons.tsx';
 import { rememberPlace } from '../ways/way-back.ts';
 import type { WaysSectionProps } from './password-section.tsx';
@@ -17,21 +18,22 @@ export function ProviderSection({ ways, onChanged }: WaysSectionProps) {
   const { auth } = backend;
   const { notes } = usePhone();
   const { problem, tell } = useProblem();
+  const { ask, dialog } = useConfirmation();
   const [busy, setBusy] = useState<IdentityProvider | null>(null);
   const usable = usableProviders(auth);
   const shown = [...new Set([...ways.providers, ...usable])];
   if (shown.length === 0) return null;
 
-  async function link(provider: IdentityProvider): Promise<void> {
+  async function link(provider: IdentityProvider, confirmation: string): Promise<void> {
     rememberPlace(notes);
-    const outcome = await auth.providers.link(provider);
+    const outcome = await auth.providers.link(provider, confirmation);
     if (outcome.status === 'leaving') return window.location.assign(outcome.to);
     if (outcome.status === 'failed') return tell(outcome.reason);
     notify.done(say('It is linked: you can sign in by it from now on.'));
     await onChanged();
   }
-  async function unlink(provider: IdentityProvider): Promise<void> {
-    const outcome = await auth.providers.unlink(provider);
+  async function unlink(provider: IdentityProvider, confirmation: string): Promise<void> {
+    const outcome = await auth.providers.unlink(provider, confirmation);
     if (outcome.status === 'failed') return tell(outcome.reason);
     notify.done(say('{name} is unlinked.', { name: providerNames[provider] }));
     await onChanged();
@@ -39,7 +41,9 @@ export function ProviderSection({ ways, onChanged }: WaysSectionProps) {
   async function run(provider: IdentityProvider, isLinked: boolean): Promise<void> {
     tell(null);
     setBusy(provider);
-    await (isLinked ? unlink(provider) : link(provider));
+    const confirmation = await ask('provider');
+    if (confirmation !== null)
+      await (isLinked ? unlink(provider, confirmation) : link(provider, confirmation));
     setBusy(null);
   }
 
@@ -81,6 +85,7 @@ export function ProviderSection({ ways, onChanged }: WaysSectionProps) {
           {problem}
         </Alert>
       )}
+      {dialog}
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/account/two-step.ts';
 import { say } from '../../../language/say.ts';
 import { QrCode } from '../../../ui/qr/qr-code.tsx';
+import { pageOrigin } from '../confirm/page-origin.ts';
 import { CodeEntry } from './code-entry.tsx';
 
 interface SwitchOnProps {
@@ -21,7 +22,7 @@ export function SwitchOn({ begun: { uri, secret }, onOn, onCancel }: SwitchOnPro
   const { calls } = useBackend();
 
   async function take(code: string): Promise<void> {
-    const answer = await calls.call(twoStepCalls.confirm, { code });
+    const answer = await calls.call(twoStepCalls.confirm, { code, ...pageOrigin() });
     const { recoveryCodes, token } = twoStepConfirmedSchema.parse(answer);
     await onOn(recoveryCodes, token);
   }

@@ -12,7 +12,8 @@ import {
 import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { CodeEntry } from './code-entry.tsx';
+import { pageOrigin } from '../confirm/page-origin.ts';
+import { useConfirmation } from '../confirm/use-confirmation.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SwitchOn } from './switch-on.tsx';
@@ -20,8 +21,7 @@ import { SwitchOn } from './switch-on.tsx';
 type Doing =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'switching on'; readonly begun: TwoStepBegun }
-  | { readonly kind: 'keeping codes'; readonly codes: readonly string[] }
-  | { readonly kind: 'switching off' };
+  | { readonly kind: 'keeping codes'; readonly codes: readonly string[] };
 
 /** Two-step codes, on the page of the account, for whoever administers or judges for others; nothing for others. */
 export function TwoStepSection() {
@@ -47,12 +47,15 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
   const goOn = useGoOnWith();
   const [doing, setDoing] = useState<Doing>({ kind: 'nothing' });
   const [isBusy, setBusy] = useState(false);
+  const { ask, dialog } = useConfirmation();
   const stop = () => setDoing({ kind: 'nothing' });
 
   async function begin(): Promise<void> {
     setBusy(true);
     try {
-      const begun = twoStepBegunSchema.parse(await calls.call(twoStepCalls.begin, {}));
+      const confirmation = await ask('two-step');
+      if (confirmation === null) return setBusy(false);
+      const begun = twoStepBegunSchema.parse(await calls.call(twoStepCalls.begin, { confirmation }));
       setDoing({ kind: 'switching on', begun });
     } catch {
       notify.failed(
@@ -64,11 +67,22 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
     setBusy(false);
   }
 
-  async function end(code: string): Promise<void> {
-    await calls.call(twoStepCalls.end, { code });
-    stop();
-    await goOn(null);
-    notify.done(say('Two-step codes are off.'));
+  async function end(): Promise<void> {
+    setBusy(true);
+    try {
+      const confirmation = await ask('two-step');
+      if (confirmation === null) return setBusy(false);
+      await calls.call(twoStepCalls.end, { confirmation, ...pageOrigin() });
+      await goOn(null);
+      notify.done(say('Two-step codes are off.'));
+    } catch (error) {
+      notify.failed(
+        say('Two-step codes could not be switched off.'),
+        error instanceof Error ? error.message : say('Nothing was changed.'),
+        () => void end(),
+      );
+    }
+    setBusy(false);
   }
 
   if (doing.kind === 'switching on')
@@ -83,14 +97,6 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
       />
     );
   if (doing.kind === 'keeping codes') return <RecoveryCodes codes={doing.codes} onKept={stop} />;
-  if (doing.kind === 'switching off')
-    return (
-      <CodeEntry take={end} action={say('Switch off')} isDanger takesRecovery>
-        <Button variant="default" onClick={stop}>
-          {say('Cancel')}
-        </Button>
-      </CodeEntry>
-    );
   if (!state.isOn)
     return (
       <>
@@ -104,6 +110,7 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
             {say('Switch on')}
           </Button>
         </Group>
+        {dialog}
       </>
     );
   return (
@@ -121,10 +128,11 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
         </>
       )}
       <Group>
-        <Button variant="default" onClick={() => setDoing({ kind: 'switching off' })}>
+        <Button variant="default" loading={isBusy} onClick={() => void end()}>
           {say('Switch off')}
         </Button>
       </Group>
+      {dialog}
     </>
   );
 }

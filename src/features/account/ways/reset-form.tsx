@@ -21,8 +21,9 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
   const { auth } = backend;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const [asksStep, setAsksStep] = useState(false);
   const form = useForm({
-    initialValues: { email: typed, code: '', password: '' },
+    initialValues: { email: typed, code: '', password: '', secondStep: '' },
     validate: {
       email: emailProblem,
       code: (code) => (sentTo === null ? null : codeProblem(code)),
@@ -31,7 +32,7 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
     },
   });
 
-  async function submit({ email, code, password }: typeof form.values): Promise<void> {
+  async function submit({ email, code, password, secondStep }: typeof form.values): Promise<void> {
     setProblem(null);
     const address = emailSchema.parse(email);
     if (sentTo === null) {
@@ -40,8 +41,12 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
       else setProblem(asked.reason);
       return;
     }
-    const outcome = await auth.passwordReset.finish(sentTo, digitsOf(code), password);
-    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    const step = asksStep ? secondStep : undefined;
+    const outcome = await auth.passwordReset.finish(sentTo, digitsOf(code), password, step);
+    if (outcome.status === 'failed') {
+      if (outcome.reason === 'needs-second-step') setAsksStep(true);
+      return setProblem(outcome.reason);
+    }
     notify.done(say('Your new password is set. Every other device is signed out.'));
   }
 
@@ -69,6 +74,15 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
               autoComplete="new-password"
               {...form.getInputProps('password')}
             />
+            {asksStep && (
+              <TextInput
+                label={say('Code of your authenticator')}
+                description={say('Six digits, or one of your recovery codes.')}
+                autoComplete="one-time-code"
+                maxLength={20}
+                {...form.getInputProps('secondStep')}
+              />
+            )}
           </>
         )}
         {problem !== null && (

@@ -258,4 +258,32 @@ export const accountFrench: Readonly<Record<string, string>> = {
   'We stop mailing you news. Your account and your surveys stay as they are.':
     'Nous cessons de vous envoyer des nouvelles. Votre compte et vos relevés restent comme ils sont.',
   'Nothing has changed.': 'Rien n’a changé.',
+  'This changes who gets into your account, so we ask once more who is there.':
+    'Cela change qui peut entrer dans votre compte : nous demandons donc encore une fois qui est là.',
+  'You signed in here a while ago. Please sign out and in again first.':
+    'Votre connexion date d’un moment. Déconnectez-vous et reconnectez-vous d’abord.',
+  'You signed in here a while ago. We e-mail a code to {email}.':
+    'Votre connexion date d’un moment. Nous envoyons un code à {email}.',
+  'It is me': 'C’est bien moi',
+  'Is it you?': 'Est-ce bien vous ?',
+  'This link does not work': 'Ce lien ne fonctionne pas',
+  'A part of it is missing. Please open it from the mail again.':
+    'Il en manque une partie. Ouvrez-le de nouveau depuis le courriel.',
+  'This link has expired': 'Ce lien a expiré',
+  'A change can be undone for seven days. Please write to us.':
+    'Une modification peut être annulée pendant sept jours. Écrivez-nous.',
+  'The change that we told you of is undone, and every later one. The password of your account goes, and every device is signed out. Then you sign in by a code that we e-mail to you.':
+    'La modification que nous vous avons annoncée est annulée, ainsi que toutes celles qui ont suivi. Le mot de passe de votre compte est supprimé et tous les appareils sont déconnectés. Vous vous connectez ensuite avec un code que nous vous envoyons par courriel.',
+  'Nothing was undone yet. {reason}': 'Rien n’a encore été annulé. {reason}',
+  'Undo the change': 'Annuler la modification',
+  'Your account is shut for now': 'Votre compte est fermé pour l’instant',
+  'Another account has your address by now, so we could not give it back. Nobody gets into your account until we have looked at it together. Please write to us.':
+    'Un autre compte a maintenant votre adresse : nous n’avons pas pu vous la rendre. Personne n’entre dans votre compte tant que nous n’avons pas regardé cela ensemble. Écrivez-nous.',
+  'It is undone': 'C’est annulé',
+  'Every device is signed out, and your account has no password.':
+    'Tous les appareils sont déconnectés, et votre compte n’a pas de mot de passe.',
+  'Two-step codes are switched off on {moment}, unless somebody types one until then.':
+    'Les codes en deux étapes seront désactivés le {moment}, sauf si quelqu’un en saisit un d’ici là.',
+  'Sign in by a code': 'Se connecter par un code',
+  'Two-step codes could not be switched off.': 'Les codes en deux étapes n’ont pas pu être désactivés.',
 };

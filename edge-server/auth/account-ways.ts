@@ -1,11 +1,7 @@
 import type { AuthProblem } from '../../src/domain/account/auth-messages.ts';
 import { authMessage } from '../../src/domain/account/auth-messages.ts';
-import {
-  type IdentityProvider,
-  isIdentityProvider,
-  isLastWayIn,
-  type WaysIn,
-} from '../../src/domain/account/ways-in.ts';
+import { isIdentityProvider, type WaysIn } from '../../src/domain/account/ways-in.ts';
+import type { AccountWays } from '../../src/ports/host/account-ways.ts';
 import { type ErrorStatus, ServerError } from '../errors.ts';
 import { addressOf } from './addresses.ts';
 import { type AuthLibrary, shortestPassword } from './auth-library.ts';
@@ -15,19 +11,14 @@ export function authProblem(code: AuthProblem, status: ErrorStatus = 'INVALID_AR
   return new ServerError(status, authMessage(code, shortestPassword), { details: { code } });
 }
 
-/** What a person may do to the own account, by its uid; who asks has been found out before. */
-export interface OwnAccount {
-  ways(uid: string): Promise<WaysIn>;
-  /** Throws 'wrong-password' unless this is the password, or null where there is none. */
-  requirePassword(uid: string, current: string | null): Promise<void>;
-  /** Sets it without ending a session. */
+/** The ways into accounts of the auth library. */
+export interface ServerWays extends AccountWays {
+  /** Sets a password without ending a session. */
   replacePassword(uid: string, password: string): Promise<void>;
-  /** Throws 'last-way-in'. */
-  remove(uid: string, way: 'password' | IdentityProvider): Promise<void>;
 }
 
-export function createOwnAccount(auth: AuthLibrary): OwnAccount {
-  async function ways(uid: string): Promise<WaysIn> {
+export function createAccountWays(auth: AuthLibrary): ServerWays {
+  async function of(uid: string): Promise<WaysIn> {
     const { internalAdapter } = await auth.$context;
     const user = await internalAdapter.findUserById(uid);
     if (user === null) throw authProblem('not-signed-in', 'UNAUTHENTICATED');
@@ -41,13 +32,11 @@ export function createOwnAccount(auth: AuthLibrary): OwnAccount {
   }
 
   return {
-    ways,
-    async requirePassword(uid, current) {
+    of,
+    async isPassword(uid, password) {
       const { internalAdapter, password: hasher } = await auth.$context;
       const hash = (await internalAdapter.findCredentialAccount(uid))?.password ?? null;
-      if (hash === null) return;
-      if (current === null || !(await hasher.verify({ hash, password: current })))
-        throw authProblem('wrong-password', 'UNAUTHENTICATED');
+      return hash !== null && (await hasher.verify({ hash, password }));
     },
     async replacePassword(uid, password) {
       const { internalAdapter, password: hasher } = await auth.$context;
@@ -63,11 +52,37 @@ export function createOwnAccount(auth: AuthLibrary): OwnAccount {
       });
     },
     async remove(uid, way) {
-      if (isLastWayIn(await ways(uid), way)) throw authProblem('last-way-in', 'FAILED_PRECONDITION');
       const { internalAdapter } = await auth.$context;
       const providerId = way === 'password' ? 'credential' : way;
       for (const account of await internalAdapter.findAccounts(uid))
         if (account.providerId === providerId) await internalAdapter.deleteAccount(account.id);
+    },
+    async subjectOf(uid, provider) {
+      const { internalAdapter } = await auth.$context;
+      const accounts = await internalAdapter.findAccounts(uid);
+      return accounts.find(({ providerId }) => providerId === provider)?.accountId ?? null;
+    },
+    async relink(uid, provider, accountId) {
+      const { internalAdapter } = await auth.$context;
+      const known = await internalAdapter.findAccountByKey({ providerId: provider, accountId });
+      if (known !== null) return known.userId === uid;
+      await internalAdapter.createAccount({ userId: uid, providerId: provider, accountId });
+      return true;
+    },
+    async moveTo(uid, email, isProven) {
+      const { internalAdapter } = await auth.$context;
+      const owner = (await internalAdapter.findUserByEmail(email))?.user.id ?? uid;
+      if (owner !== uid) return false;
+      await internalAdapter.updateUser(uid, { email, emailVerified: isProven });
+      return true;
+    },
+    async prove(uid) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.updateUser(uid, { emailVerified: true });
+    },
+    async endSessions(uid) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(uid);
     },
   };
 }

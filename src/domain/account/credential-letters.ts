@@ -1,0 +1,90 @@
+import { type Letter, type LetterPart, paragraph } from '../mail/letter.ts';
+import { type CredentialChange, reminderHours, undoDays } from './credentials.ts';
+import { momentText } from './leaving-letters.ts';
+import { providerNames } from './ways-in.ts';
+
+/** What a notice says of a change. */
+interface Notice {
+  readonly subject: string;
+  readonly said: string;
+}
+
+function noticeOf(change: CredentialChange, address: string | null): Notice {
+  switch (change.kind) {
+    case 'address':
+      return {
+        subject: 'Your Reef Census account has a new address',
+        said: `Your account now has the address ${address ?? ''}, and every other device was signed out.`,
+      };
+    case 'password-set':
+      return {
+        subject: 'The password of your Reef Census account was set',
+        said: 'Your account has a new password, and every other device was signed out.',
+      };
+    case 'password-removed':
+      return {
+        subject: 'Your Reef Census account has no password any more',
+        said: 'The password of your account was taken away. A code by e-mail signs you in.',
+      };
+    case 'provider-linked':
+      return {
+        subject: `${providerNames[change.provider]} now signs in to your Reef Census account`,
+        said: `Somebody, most likely you, linked ${providerNames[change.provider]} to your account: it is a new way to sign in.`,
+      };
+    case 'provider-unlinked':
+      return {
+        subject: `${providerNames[change.provider]} no longer signs in to your Reef Census account`,
+        said: `${providerNames[change.provider]} was unlinked from your account.`,
+      };
+    case 'two-step-on':
+      return {
+        subject: 'Two-step codes are on in your Reef Census account',
+        said: 'Your account asks for a code of an authenticator from now on.',
+      };
+    case 'deletion-requested':
+      return {
+        subject: 'Your account will be deleted',
+        said: `You asked us to delete your account. This happens on ${momentText(change.at)}. Your name, address, place and picture go then. The surveys and analyses that you gave to the census stay, without your name. If you think again, sign in and press “Keep my account”.`,
+      };
+    case 'two-step-off':
+      return {
+        subject: 'Two-step codes are off in your Reef Census account',
+        said: 'Your account does not ask for a code of an authenticator any more.',
+      };
+  }
+}
+
+const secondTime = paragraph(
+  `We told you of this ${reminderHours} hours ago, and tell you again in case somebody else read that mail first.`,
+);
+
+/**
+ * Tells the owner of an account that a credential changed.
+ *
+ * @param about.address The address of the account after the change.
+ * @param about.undoUrl Where the change is undone; null where the reader must not undo it, or no address of the site is known.
+ */
+export function credentialLetter(
+  change: CredentialChange,
+  about: { readonly address: string | null; readonly undoUrl: string | null; readonly isReminder: boolean },
+): Letter {
+  const { subject, said } = noticeOf(change, about.address);
+  const undo: readonly LetterPart[] =
+    about.undoUrl === null
+      ? [paragraph('If it was not you, please answer this mail at once.')]
+      : [
+          paragraph(
+            `If it was not you, press the button within ${undoDays} days. This change and those after it are undone, the password goes, and every device is signed out. Then you sign in by a code that we mail to you.`,
+          ),
+          { kind: 'button', label: 'It was not me', url: about.undoUrl },
+        ];
+  return {
+    subject,
+    parts: [
+      paragraph(said),
+      paragraph('If it was you, you need not do anything.'),
+      ...undo,
+      ...(about.isReminder ? [secondTime] : []),
+    ],
+  };
+}

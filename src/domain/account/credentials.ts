@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { instantSchema, toInstant } from '../documents/instant.ts';
+import { identityProviderSchema } from './ways-in.ts';
+
+/** Actions that change who may get into an account: each asks anew who is there. */
+export const credentialActions = [
+  'password',
+  'address',
+  'provider',
+  'two-step',
+  'deletion',
+  'merging',
+] as const;
+export type CredentialAction = (typeof credentialActions)[number];
+
+/** What a person has to show before a change. 'sign-in': the session is older than an hour, and there is no password. */
+export const confirmationNeeds = ['sign-in', 'password', 'code'] as const;
+export type ConfirmationNeed = (typeof confirmationNeeds)[number];
+
+/** How new a session must be that changes a credential without a password; milliseconds. */
+export const newSessionMs = 60 * 60_000;
+/** How long a confirmation is good for; milliseconds. */
+export const confirmationMs = 5 * 60_000;
+const hourMs = 60 * 60_000;
+/** The owner is told a second time after this, in case somebody else read the first mail. */
+export const reminderHours = 24;
+/** How long a change can be undone by the link of its notice. */
+export const undoDays = 7;
+/** Two-step codes end this long after somebody undid that they were switched on: a thief of a mailbox must not end them at once. */
+export const twoStepEndHours = 24;
+
+export const afterHours = (now: string, hours: number) => toInstant(Date.parse(now) + hours * hourMs);
+export const undoUntil = (now: string) => afterHours(now, undoDays * 24);
+
+/**
+ * One change of a credential, with what takes it back. A password is never restored: who changed it may know the one before, so undoing
+ * takes the password away.
+ */
+export const credentialChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('address'), email: z.string().nullable(), isProven: z.boolean() }),
+  z.object({ kind: z.literal('password-set') }),
+  z.object({ kind: z.literal('password-removed') }),
+  z.object({ kind: z.literal('provider-linked'), provider: identityProviderSchema }),
+  /** `subject`: by what the provider knows the person. */
+  z.object({ kind: z.literal('provider-unlinked'), provider: identityProviderSchema, subject: z.string() }),
+  z.object({ kind: z.literal('two-step-on') }),
+  /** `at`: when the account goes. */
+  z.object({ kind: z.literal('deletion-requested'), at: instantSchema }),
+  /** `stored`: the document `twostep/{uid}` as JSON text. */
+  z.object({ kind: z.literal('two-step-off'), stored: z.string() }),
+]);
+export type CredentialChange = z.infer<typeof credentialChangeSchema>;
+
+/** The document of a change: stored before it is made, so that a killed program leaves a notice and no silent change. */
+export const storedCredentialChangeSchema = z.object({
+  uid: z.string(),
+  at: instantSchema,
+  /** Until then it can be undone; then the document goes. */
+  until: instantSchema,
+  /** Hash of the token in the link of the notice. */
+  token: z.string(),
+  change: credentialChangeSchema,
+  isUndone: z.boolean(),
+});
+export type StoredCredentialChange = z.infer<typeof storedCredentialChangeSchema>;

@@ -1,0 +1,118 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { credentialLetter } from '../../domain/account/credential-letters.ts';
+import {
+  afterHours,
+  type CredentialChange,
+  reminderHours,
+  type StoredCredentialChange,
+  undoUntil,
+} from '../../domain/account/credentials.ts';
+import { credentialChangeDocs } from '../../domain/documents/collections/account/credential-changes.ts';
+import { mailDocs } from '../../domain/documents/collections/account/mails.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { type MailToQueue, queueMailAs } from '../mail/queue-mail.ts';
+import { hashOfToken } from './confirm.ts';
+
+/** A notice that waits for its change is sent after this: the program was killed before it could say what came of the change. */
+const abandonedMs = 60_000;
+
+export type ChangeDeps = Pick<OperationContext, 'store' | 'clock' | 'randomBytes' | 'linkOrigin' | 'ways'>;
+
+export interface ChangeOfCredential {
+  readonly uid: string;
+  readonly change: CredentialChange;
+  /** What the page that asks says to be its origin: the link in the notice leads there where that is an address of ours. */
+  readonly origin?: string | undefined;
+  /** The address that the account has afterwards, where the change moves it. */
+  readonly nextAddress?: string;
+}
+
+type Notice = 'abandoned' | 'first' | 'second';
+
+/** Queued mails of a change, by whom they go to: 0 is the address before the change. */
+const mailIdOf = (changeId: string, notice: Notice, to: number) => `credential.${changeId}.${notice}.${to}`;
+
+/** Where the second notices of a change stand until they are sent. */
+export const secondNoticePaths = (changeId: string) =>
+  [0, 1].map((to) => mailDocs.path({ mailId: mailIdOf(changeId, 'second', to) }));
+
+interface Recipient {
+  readonly to: string;
+  /** Whether this reader may undo the change. The address that an account moved to may be a thief's. */
+  readonly mayUndo: boolean;
+}
+
+/**
+ * Makes a change of a credential and tells its owner, now and a day later, at the address before the change and after it. The notice is queued
+ * before the change is made: a program that is killed in between leaves a notice, never a silent change.
+ *
+ * @param make Makes the change; false where it turned out to be impossible and nothing was changed.
+ * @returns What `make` answers. Rejects as `make` does; a `CallError` of it is a refusal, of which nobody is told.
+ */
+export async function changeCredential(
+  about: ChangeOfCredential,
+  make: () => Promise<boolean>,
+  { store, clock, randomBytes, linkOrigin, ways }: ChangeDeps,
+): Promise<boolean> {
+  const { uid, change, origin, nextAddress } = about;
+  const now = clock.now();
+  const id = bytesToHex(randomBytes(16));
+  const token = bytesToHex(randomBytes(32));
+  const site = linkOrigin(origin);
+  const undoUrl = site === null ? null : `${site}/undo-change#change=${id}&token=${token}`;
+  const { email, isProven } = await ways.of(uid);
+  const recipients: readonly Recipient[] = [
+    // An address that nobody has proven may be a stranger's.
+    ...(email === null ? [] : [{ to: email, mayUndo: isProven }]),
+    ...(nextAddress === undefined ? [] : [{ to: nextAddress, mayUndo: false }]),
+  ];
+  const mailOf = (
+    { to, mayUndo }: Recipient,
+    index: number,
+    notice: Notice,
+  ): MailToQueue & { id: string } => ({
+    ...credentialLetter(change, {
+      address: nextAddress ?? email,
+      undoUrl: mayUndo ? undoUrl : null,
+      isReminder: notice === 'second',
+    }),
+    ...{ id: mailIdOf(id, notice, index), to, uid, expires: undoUntil(now) },
+  });
+  const abandoned = recipients.map((one, index) => mailOf(one, index, 'abandoned'));
+  const stored: StoredCredentialChange = {
+    ...{ uid, at: now, until: undoUntil(now), token: hashOfToken(token), change, isUndone: false },
+  };
+  const path = credentialChangeDocs.path({ changeId: id });
+  const due = toInstant(Date.parse(now) + abandonedMs);
+  await store.write([
+    { op: 'create', path, data: documentOf(stored) },
+    ...abandoned.map((mail) => queueMailAs({ ...mail, due }, now)),
+  ]);
+  const forgetAbandoned: readonly Write[] = abandoned.map((mail) => ({
+    op: 'delete',
+    path: mailDocs.path({ mailId: mail.id }),
+  }));
+  const forget = () => store.write([{ op: 'delete', path }, ...forgetAbandoned]);
+  try {
+    if (!(await make())) {
+      await forget();
+      return false;
+    }
+  } catch (error) {
+    // A refusal has changed nothing. After any other failure nobody knows, so the notice goes.
+    if (error instanceof CallError) await forget();
+    throw error;
+  }
+  await store.write([
+    ...forgetAbandoned,
+    ...recipients.flatMap((one, index) => [
+      queueMailAs(mailOf(one, index, 'first'), now),
+      queueMailAs({ ...mailOf(one, index, 'second'), due: afterHours(now, reminderHours) }, now),
+    ]),
+  ]);
+  return true;
+}

@@ -1,0 +1,151 @@
+import { credentialCalls, type UndoAnswer, undoInput } from '../../contract/account/credentials.ts';
+import {
+  afterHours,
+  type CredentialChange,
+  type StoredCredentialChange,
+  twoStepEndHours,
+} from '../../domain/account/credentials.ts';
+import {
+  confirmationDocs,
+  credentialChangeDocs,
+  credentialChangesOf,
+} from '../../domain/documents/collections/account/credential-changes.ts';
+import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { defineOperation } from '../run/operation.ts';
+import { keptTwoStepSchema, twoStepPath } from '../two-step/two-step-secret.ts';
+import { secondNoticePaths } from './change-credential.ts';
+import { hashOfToken } from './confirm.ts';
+
+type UndoDeps = Pick<OperationContext, 'store' | 'clock' | 'ways'>;
+
+interface Undone {
+  readonly isAddressTaken: boolean;
+  readonly twoStepEndsAt?: string;
+}
+
+const asBefore: Undone = { isAddressTaken: false };
+
+/** Takes a request for deletion back, unless the deletion has begun. */
+function keepAccount(uid: string, { store }: UndoDeps): Promise<Undone> {
+  const paths = [userDocs.path({ uid }), endedAccountDocs.path({ uid })] as const;
+  return store.decide<Undone>(paths, ([user = null, ended = null]) => {
+    if (user === null || ended !== null || user.deleteAfter === undefined)
+      return { writes: [], answer: asBefore };
+    const { deleteAfter: _gone, ...kept } = user;
+    return { writes: [{ op: 'set', path: paths[0], data: kept }], answer: asBefore };
+  });
+}
+
+/** Takes one change back; again, it does nothing. */
+async function takeBack(uid: string, change: CredentialChange, deps: UndoDeps): Promise<Undone> {
+  const { store, clock, ways } = deps;
+  const userPath = userDocs.path({ uid });
+  switch (change.kind) {
+    case 'password-set':
+    case 'password-removed':
+      // The password goes in any case.
+      return asBefore;
+    case 'provider-linked':
+      if ((await ways.of(uid)).providers.includes(change.provider)) await ways.remove(uid, change.provider);
+      return asBefore;
+    case 'provider-unlinked':
+      // Where another account has it by now, it stays there.
+      await ways.relink(uid, change.provider, change.subject);
+      return asBefore;
+    case 'address': {
+      const { email, isProven } = change;
+      if (email === null) return asBefore;
+      const moved = await ways.moveTo(uid, email, isProven);
+      if (!moved) return { isAddressTaken: true };
+      const data = { email, isEmailVerified: isProven, updatedAt: clock.now() };
+      await store.write([{ op: 'merge', path: userPath, data }]);
+      return asBefore;
+    }
+    case 'two-step-on': {
+      const endsAt = afterHours(clock.now(), twoStepEndHours);
+      return await store.decide<Undone>([userPath], ([user]) => {
+        if (user?.twoStep !== true) return { writes: [], answer: asBefore };
+        const twoStepEndsAt = typeof user.twoStepEndsAt === 'string' ? user.twoStepEndsAt : endsAt;
+        return {
+          writes: [{ op: 'merge', path: userPath, data: { twoStepEndsAt } }],
+          answer: { isAddressTaken: false, twoStepEndsAt },
+        };
+      });
+    }
+    case 'deletion-requested':
+      return await keepAccount(uid, deps);
+    case 'two-step-off': {
+      const data = keptTwoStepSchema.parse(JSON.parse(change.stored));
+      await store.write([
+        { op: 'set', path: twoStepPath(uid), data },
+        { op: 'merge', path: userPath, data: { twoStep: true, updatedAt: clock.now() } },
+      ]);
+      return asBefore;
+    }
+  }
+}
+
+/** The change of a link, and those of the same account after it, the newest first. */
+async function changesSince(
+  { uid, at }: StoredCredentialChange,
+  { store }: UndoDeps,
+): Promise<readonly { readonly id: string; readonly change: CredentialChange }[]> {
+  const docs = await everyDocument(store, credentialChangesOf(uid));
+  return docs
+    .flatMap(({ id, data }) => {
+      const known = credentialChangeDocs.schema.safeParse(data).data;
+      return known === undefined || known.isUndone || known.at < at ? [] : [{ id, ...known }];
+    })
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/**
+ * Undoes a change of a credential by the link of its notice, and every later one of the account: what a thief did after it falls as well. Every
+ * session ends, and nobody is signed in by it: the owner signs in by a code. Without a session, because the owner may have none any more.
+ */
+export const undoCredentialChange = defineOperation({
+  name: credentialCalls.undo,
+  caller: 'anyone',
+  input: undoInput,
+  async run({ change: changeId, token }, context): Promise<UndoAnswer> {
+    const { store, clock, ways, accounts } = context;
+    const path = credentialChangeDocs.path({ changeId });
+    const stored = credentialChangeDocs.schema.safeParse((await store.get(path))?.data).data;
+    if (stored === undefined || stored.token !== hashOfToken(token)) return { status: 'unknown' };
+    if (stored.until <= clock.now()) return { status: 'expired' };
+    const { uid } = stored;
+    let isAddressTaken = false;
+    let twoStepEndsAt: string | undefined;
+    const changes = await changesSince(stored, context);
+    if (changes.length === 0) return { status: 'undone' };
+    for (const { id, change } of changes) {
+      const outcome = await takeBack(uid, change, context);
+      // The owner can open the link again once the address is free.
+      if (change.kind === 'address') isAddressTaken = outcome.isAddressTaken;
+      twoStepEndsAt ??= outcome.twoStepEndsAt;
+      if (outcome.isAddressTaken) continue;
+      await store.write([
+        { op: 'merge', path: credentialChangeDocs.path({ changeId: id }), data: { isUndone: true } },
+        ...secondNoticePaths(id).map((mail) => ({ op: 'delete', path: mail }) as const),
+      ]);
+    }
+    // Whoever made the change may have the password. The address is proven, so a code signs in.
+    if ((await ways.of(uid)).hasPassword) await ways.remove(uid, 'password');
+    const sessionsFrom = Math.floor(Date.parse(clock.now()) / 1000) + 1;
+    // The address that it has may be a thief's: nobody gets in until an administrator has looked at it.
+    const shut = isAddressTaken ? { isDisabled: true } : {};
+    await store.write([
+      { op: 'delete', path: confirmationDocs.path({ uid }) },
+      { op: 'merge', path: userDocs.path({ uid }), data: { sessionsFrom, ...shut } },
+    ]);
+    await ways.endSessions(uid);
+    if (isAddressTaken) await accounts.setDisabled(uid, true);
+    return {
+      status: isAddressTaken ? 'address-taken' : 'undone',
+      ...(twoStepEndsAt === undefined ? {} : { twoStepEndsAt }),
+    };
+  },
+});
