@@ -124,7 +124,8 @@ const begun = z.object({ result: z.object({ secret: z.string() }) });
 test('4.34: an account that is guarded by two-step codes shows its second step, too', async () => {
   const [cleo, old] = [await www.person('Cleo'), await www.person('Old', { admin: true })];
   const ask = (name: string, data: object) => www.post(`/call/two-step-${name}`, { data }, old.bearer);
-  const { result } = begun.parse(await (await ask('begin', {})).json());
+  const confirmation = await www.confirm('two-step', old);
+  const { result } = begun.parse(await (await ask('begin', { confirmation })).json());
   const codes = new TOTP({ secret: Secret.fromBase32(result.secret), digits: 6, period: 30 });
   await ask('confirm', { code: codes.generate({ timestamp: Date.now() - 30_000 }) });
   // It has no rights any more, and its codes are still on.

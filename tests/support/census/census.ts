@@ -21,7 +21,7 @@ export interface CensusGround {
 }
 
 /** A www under test, whatever stands behind its pages: a self-hosted server, or the emulators of Firebase. */
-export interface Census extends Pick<TestServer, 'mailsTo' | 'codeFor'> {
+export interface Census extends Pick<TestServer, 'mailsTo' | 'codeFor' | 'confirm'> {
   /** Of its pages, without a slash at the end. */
   readonly url: string;
   readonly context: CensusGround;

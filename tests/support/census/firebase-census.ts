@@ -11,6 +11,7 @@ import { leaseMs } from '../../../src/domain/mail/queued-mail.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import { demoFirebase } from '../firebase/firebase-rig.ts';
 import { emulatorProject, storeOfUser } from '../firebase/firestore-emulator.ts';
+import { confirmationOver } from '../server/confirmation.ts';
 import { eventually } from '../server/eventually.ts';
 import { isNoNotice } from '../server/test-server.ts';
 import type { Census, CensusGround, CensusOptions } from './census.ts';
@@ -154,6 +155,7 @@ export async function openFirebaseCensus(options: CensusOptions): Promise<Census
   refuseWhatOnlyServersHave(options);
   await emptiedProject();
   const front = await openFront(options);
+  const post = postTo(front.url);
   async function close(): Promise<void> {
     open -= 1;
     await front.close();
@@ -167,6 +169,11 @@ export async function openFirebaseCensus(options: CensusOptions): Promise<Census
       if (code === undefined) throw new Error(`No mail with a code went to ${email}.`);
       return code;
     },
+    async confirm(action, { email, password, bearer }, code) {
+      const { idToken } = await sessionByPassword(email, password);
+      const shown = { action, password: idToken, ...(code === undefined ? {} : { code }) };
+      return confirmationOver(post, shown, bearer);
+    },
     async person(name = 'Test', flags = {}) {
       people += 1;
       const email = `${name.toLowerCase()}-${people}-${randomUUID().slice(0, 4)}@example.org`;
@@ -174,7 +181,7 @@ export async function openFirebaseCensus(options: CensusOptions): Promise<Census
       const { uid } = await ground.accounts.ensure({ email, password, name: { first: name }, flags });
       return { uid, email, password, bearer: (await sessionByPassword(email, password)).idToken };
     },
-    post: postTo(front.url),
+    post,
     close,
     [Symbol.asyncDispose]: close,
   };

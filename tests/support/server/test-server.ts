@@ -7,9 +7,9 @@ import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts'
 import { loadConfig, type ServerConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer, type EdgeServer } from '../../../edge-server/index.ts';
 import { noLoad } from '../../../edge-server/limits/load-shedding.ts';
-import { confirmAnswer, credentialCalls } from '../../../src/contract/account/credentials.ts';
 import type { CredentialAction } from '../../../src/domain/account/credentials.ts';
 import { mailsIn } from '../../../src/domain/documents/collections/account/mails.ts';
+import { confirmationOver } from './confirmation.ts';
 
 export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'config'>> {
   readonly network?: 'www' | 'edge';
@@ -45,8 +45,6 @@ export interface TestPerson {
   readonly password: string;
   readonly bearer: string;
 }
-
-const confirmResult = z.object({ result: confirmAnswer });
 
 /** Notices of changed credentials come in between: nobody asked for them. */
 export const isNoNotice = (mail: string) => !mail.includes('If it was you, you need not do anything.');
@@ -139,13 +137,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const { uid } = await server.context.accounts.ensure({ email, password, name: { first: name }, flags });
       return { uid, email, password, bearer: await server.context.accounts.customToken(uid) };
     },
-    async confirm(action, { password, bearer }, code) {
-      const data = { action, password, ...(code === undefined ? {} : { code }) };
-      const answer = await post(`/call/${credentialCalls.confirm}`, { data }, bearer);
-      const { result } = confirmResult.parse(await answer.json());
-      if (result.status !== 'ok') throw new Error(`Not confirmed: ${JSON.stringify(result)}.`);
-      return result.confirmation;
-    },
+    confirm: (action, { password, bearer }, code) =>
+      confirmationOver(post, { action, password, ...(code === undefined ? {} : { code }) }, bearer),
     async guest() {
       const answer = await post('/auth/sign-in/anonymous', {});
       const { token, user } = guestAnswer.parse(await answer.json());
