@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { regionPictureQuerySchema, regionPictureRoute } from '../../src/contract/suggestion.ts';
 import { imageDocs, imageOfToken } from '../../src/domain/documents/collections/images.ts';
+import { photoCacheControl } from '../../src/domain/survey/photo/photo-cache.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { ServerError } from '../errors.ts';
 import { createFairTurns } from '../limits/fair-turns.ts';
@@ -39,11 +40,10 @@ export function regionPictureRoutes({ store, pictures }: PictureGround): Router 
       throw new ServerError('RESOURCE_EXHAUSTED', 'You have asked for many pictures at once. Wait a moment.');
     }
     if (picture === null) throw nothing();
-    const age = model === undefined ? 'no-cache' : 'max-age=31536000, immutable';
     response
       .set({
         ETag: `"${createHash('sha256').update(picture).digest('hex').slice(0, 32)}"`,
-        'Cache-Control': `public, ${age}`,
+        'Cache-Control': model === undefined ? 'public, no-cache' : photoCacheControl,
         'Content-Type': 'image/png',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',

@@ -74,7 +74,7 @@ import { cancelDeletion, requestDeletion } from './leaving/request-deletion.ts';
 import { answerNewsletter } from './mail/newsletter-consent.ts';
 import { tagSurveysWithPriority } from './map-edit/tag-surveys.ts';
 import { writeMapFeatures } from './map-edit/write-map-features.ts';
-import { mergeAccounts, mergeProgress } from './merging/merge-accounts.ts';
+import { mergeAccounts, mergeProgress, stopMerging } from './merging/merge-accounts.ts';
 import { mergePreview } from './merging/merge-preview.ts';
 import { mergeTicket } from './merging/merge-ticket.ts';
 import { changeAdministrator } from './people/change-administrator.ts';
@@ -134,6 +134,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [guestTicket, ashore],
   [adoptGuest, ashore],
   [mergeTicket, ashore],
+  [stopMerging, ashore],
   [mergePreview, ashore],
   [mergeAccounts, ashore],
   [mergeProgress, ashore],

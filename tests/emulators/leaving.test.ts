@@ -63,6 +63,12 @@ test('an account is asked to be deleted, kept, asked again, and gone a day later
     orderBy: [],
   });
   expect(docs.map(({ data }) => valueAt(data, 'user'))).toEqual([{ uid: person.uid, name: 'Anonymous' }]);
+  // Its token is good for an hour by itself, and makes no account again.
+  const now = new Date().toISOString();
+  const anew = { uid: person.uid, name: { first: 'Rachel' }, createdAt: now, updatedAt: now };
+  await expect(
+    person.store.write([{ op: 'create', path: `users/${person.uid}`, data: anew }]),
+  ).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
   const again = await openPage().auth.signInWithPassword(person.email, person.password);
   expect(again.status).toBe('failed');
   await endDueAt(due);

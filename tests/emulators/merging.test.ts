@@ -10,10 +10,12 @@ import {
   codeFor,
   demoFirebase,
   type FirebasePage,
+  mailsTo,
   openPage,
   provenPerson,
 } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
+import { confirmationOf } from '../support/server/confirmation.ts';
 
 beforeAll(emptyFirestore);
 
@@ -52,10 +54,19 @@ test('4.34–4.37: an account is proven by a code beside the own session, and br
   });
   const forged = { ...proof, ticket: 'a'.repeat(64) };
   await expect(ann.calls.call('merge-accounts', forged)).rejects.toMatchObject({ status: 'NOT_FOUND' });
-  expect(await ann.calls.call('merge-accounts', proof)).toMatchObject({
-    status: 'done',
-    absorbed: [old.uid],
+  await expect(ann.calls.call('merge-accounts', proof)).rejects.toMatchObject({
+    status: 'FAILED_PRECONDITION',
   });
+  const confirmation = await confirmationOf(ann.auth, 'merging');
+  const asked = await ann.calls.call('merge-accounts', { ...proof, confirmation });
+  expect(asked).toMatchObject({ status: 'waiting', waits: { ends: false, other: old.email } });
+  const notices = async (email: string) =>
+    (await mailsTo(email)).filter((mail) => mail.includes('will be brought into')).length;
+  await expect.poll(() => Promise.all([ann, old].map(({ email }) => notices(email)))).toEqual([1, 1]);
+  // The day passes in which both could stop it.
+  const past = new Date(Date.now() - 1000).toISOString();
+  await above.write([{ op: 'merge', path: `mergerequests/${old.uid}`, data: { due: past } }]);
+  expect(await ann.calls.call('merge-progress', {})).toMatchObject({ status: 'done', absorbed: [old.uid] });
   expect(await ann.calls.call('merge-accounts', proof)).toMatchObject({ status: 'done' });
 
   const { docs } = await ann.store.query(analysesOfUser(ann.uid));

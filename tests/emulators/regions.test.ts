@@ -115,15 +115,23 @@ test('a photo that comes in on Firebase has regions by itself, a volunteer label
     fetch(`${hostingUrl}${regionPicturePath(token, 'region-2')}?${new URLSearchParams(sizes)}`);
   const shown = await picture(image.token);
   expect(shown.status).toBe(200);
-  expect(shown.headers.get('cache-control')).toContain('immutable');
+  expect(shown.headers.get('cache-control')).toBe('public, max-age=86400');
   const { format, channels } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
   expect({ format, channels }).toEqual({ format: 'png', channels: 4 });
   expect((await picture('a'.repeat(32))).status).toBe(404);
-  // What Hosting says of pages is not said of photos, which never change.
+  // What Hosting says of pages is not said of photos.
   const kept = async (address: string) =>
     (await fetch(`${hostingUrl}${address}`)).headers.get('cache-control');
-  expect(await kept(`/cache/800/${image.token}/${image.url}`)).toContain('immutable');
+  expect(await kept(`/cache/800/${image.token}/${image.url}`)).toBe('public, max-age=86400');
   expect(await kept(`/analysis/ml/${survey.id}/${image.id}`)).toBe('no-cache');
+
+  // Taken off the census, it is shown at none of its addresses.
+  await above.write([{ op: 'merge', path, data: { isDeleted: true } }]);
+  const shownAt = async (address: string) => (await fetch(`${hostingUrl}${address}`)).status;
+  expect(await shownAt(`/cache/360/${image.token}/${image.url}`)).toBe(404);
+  expect((await picture(image.token)).status).toBe(404);
+  await above.write([{ op: 'merge', path, data: { isDeleted: false } }]);
+  expect(await shownAt(`/cache/360/${image.token}/${image.url}`)).toBe(200);
 });
 
 const offered = z.object({

@@ -2,7 +2,9 @@ import { type Request, Router } from 'express';
 import { isBlobPath } from '../../../src/domain/documents/blob-path.ts';
 import { photoOfCopy } from '../../../src/domain/survey/photo/corrected-copy.ts';
 import { text } from '../../../src/language/say.ts';
+import { isRemovedPhoto } from '../../../src/operations/image-admin/is-removed.ts';
 import { type DerivativeWidth, derivativeWidths } from '../../../src/ports/blobs.ts';
+import type { Store } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { correctedCopies } from './corrected-copies.ts';
@@ -45,8 +47,12 @@ function refusalOf(error: Error): Error {
   return error;
 }
 
+interface CacheDeps extends Pick<ServerContext, 'photos'> {
+  readonly store: Pick<Store, 'query'>;
+}
+
 /** `GET /cache/{width}/{token}/{path}`: photos for everybody who was given the address, without EXIF. */
-export function cacheRoute(context: Pick<ServerContext, 'photos'>): Router {
+export function cacheRoute(context: CacheDeps): Router {
   const router = Router();
   const sendCorrected = correctedCopies(context);
   router.get(
@@ -54,14 +60,16 @@ export function cacheRoute(context: Pick<ServerContext, 'photos'>): Router {
     async (request: Request<{ width: string; token: string; path: string[] }>, response) => {
       const width = widthOf(request.params.width);
       const path = pathOf(request);
+      const { token } = request.params;
+      if (await isRemovedPhoto(token, context.store)) throw nothingThere();
       const original = photoOfCopy(path);
       if (original !== undefined) {
-        await sendCorrected({ photo: original, token: request.params.token, width }, request, response);
+        await sendCorrected({ photo: original, token, width }, request, response);
         return;
       }
       const [record, file] = await Promise.all([
         context.photos.about(path),
-        context.photos.derivative(path, request.params.token, width).catch(sayDiskFull),
+        context.photos.derivative(path, token, width).catch(sayDiskFull),
       ]);
       if (file === null || record === null) throw nothingThere();
       response.set(headersOfPhoto(`${width}-${record.blob.sha256.slice(0, 32)}`));
@@ -69,7 +77,7 @@ export function cacheRoute(context: Pick<ServerContext, 'photos'>): Router {
         response.sendFile(file, { cacheControl: false, dotfiles: 'allow', lastModified: false }, (error) => {
           // A reader who went away is no fault of ours.
           if (error === undefined || error === null || response.headersSent) return resolve();
-          // Nobody may keep a refusal for a year.
+          // Nobody may keep a refusal.
           for (const name of response.getHeaderNames()) {
             if (photoHeaders.has(name)) response.removeHeader(name);
           }

@@ -17,7 +17,7 @@ interface AskedCopy {
 
 /**
  * Answers copies of photos with their colours corrected. Kept nowhere: one takes half a second of a thread beside this one, a
- * browser keeps it for good, and few photos are looked at so. The askers in turn, so that nobody keeps that thread for
+ * browser keeps it for a day, and few photos are looked at so. The askers in turn, so that nobody keeps that thread for
  * themselves.
  */
 export function correctedCopies({ photos }: Pick<ServerContext, 'photos'>) {
@@ -44,7 +44,7 @@ export function correctedCopies({ photos }: Pick<ServerContext, 'photos'>) {
       if (picture === null) throw nothingThere();
       response.send(Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength));
     } catch (error) {
-      // Nobody may keep a refusal for a year.
+      // Nobody may keep a refusal.
       for (const name of ['ETag', 'Cache-Control', 'Content-Type']) response.removeHeader(name);
       throw error;
     }

@@ -1,3 +1,4 @@
+import { photoCacheControl } from '../../../src/domain/survey/photo/photo-cache.ts';
 import { text } from '../../../src/language/say.ts';
 import { ServerError } from '../../errors.ts';
 import { DiskFullError } from '../../photos/disk/disk-errors.ts';
@@ -9,11 +10,11 @@ export function sayDiskFull(error: unknown): never {
   throw error;
 }
 
-/** Said of a copy of a photo: it never changes, and is nothing but a picture. */
+/** Said of a copy of a photo: it is nothing but a picture. */
 export function headersOfPhoto(etag: string) {
   return {
     ETag: `"${etag}"`,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': photoCacheControl,
     'Content-Type': 'image/jpeg',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',

@@ -8,7 +8,6 @@ import type { Device } from '../../ports/devices.ts';
 import type { Answer, Live, ReceiptBody } from '../session/message.ts';
 import { userOf } from '../session/person.ts';
 import type { Phone } from '../session/phone.ts';
-import { sailorByEmail } from '../session/sailors.ts';
 
 type Enrolled = { readonly device: Device; readonly token: string };
 
@@ -33,11 +32,8 @@ async function enrolAtSea(message: ClientMessage<'verify'>, live: Live): Promise
   }
   const { uid } = enrolled.device;
   const now = context.clock.now();
-  // Whoever was expected aboard need not type a name: what everybody sees on a person's surveys, and no more.
-  const expected = await sailorByEmail(email, context.store);
-  const name = expected?.firstName === undefined ? undefined : { first: expected.firstName };
-  const said = { name, org: expected?.org };
-  const user = { uid, email, ...said, isEmailVerified: false, createdAt: now, updatedAt: now };
+  // Nothing of whoever was expected aboard: an address is known to others, and tells them no name.
+  const user = { uid, email, isEmailVerified: false, createdAt: now, updatedAt: now };
   await context.store.write([{ op: 'create', path: userDocs.path({ uid }), data: documentOf(user) }]);
   return enrolled;
 }

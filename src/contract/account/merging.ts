@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { instantSchema } from '../../domain/documents/instant.ts';
 import { idText } from '../../domain/documents/lengths.ts';
+import { confirmedInput } from './credentials.ts';
 
 /** Calls by which two accounts of one person become one. */
 export const mergingCalls = {
@@ -7,8 +9,10 @@ export const mergingCalls = {
   ticket: 'merge-ticket',
   /** As the one that stays: what would move. */
   preview: 'merge-preview',
-  /** As the one that stays: begins; there is no way back. */
+  /** As the one that stays: asks for it; it begins a day later. */
   begin: 'merge-accounts',
+  /** As either of the two: stops it before it begins. */
+  stop: 'merge-cancel',
   /** As the one that stays: goes on for some seconds, and says what is left. */
   goOn: 'merge-progress',
 } as const;
@@ -18,6 +22,8 @@ export const mergeProofSchema = z.object({
   from: idText.min(1),
   ticket: z.string().regex(/^[0-9a-f]{64}$/),
 });
+/** As the one that stays: the proof of the other account, and a confirmation of the own. */
+export const mergeInput = mergeProofSchema.extend(confirmedInput.shape);
 export type MergeProof = z.infer<typeof mergeProofSchema>;
 
 const count = z.number().int().min(0);
@@ -39,9 +45,13 @@ export const mergePreviewSchema = z.object({
 });
 export type MergePreview = z.infer<typeof mergePreviewSchema>;
 
-/** How far it is: of `things` surveys and analyses, `left` are not moved yet. `absorbed`: uids of all accounts that were brought in. */
+/**
+ * How far it is: of `things` surveys and analyses, `left` are not moved yet. `absorbed`: uids of all accounts that were brought in. `waits`:
+ * what is to happen when, while it can be stopped; whether it is this account that `ends`, and what the `other` one is called.
+ */
 export const mergeStateSchema = z.object({
-  status: z.enum(['none', 'moving', 'done']),
+  status: z.enum(['none', 'waiting', 'moving', 'done']),
+  waits: z.object({ due: instantSchema, ends: z.boolean(), other: z.string() }).optional(),
   left: count,
   things: count,
   absorbed: z.array(idText),

@@ -58,6 +58,12 @@ describe('what somebody says of themselves', () => {
     ['a first time of 41 characters', { createdAt: long(41) }],
     ['training with a note', { training: { mode: 1, note: '' } }],
     ['training that is a number', { training: 4 }],
+    ['training whose mode is a text', { training: { mode: long(40) } }],
+    ['training whose choice is a text', { training: { choseAdvanced: long(40) } }],
+    ['consent that is a text', { optin: long(40) }],
+    ['a position with a note', { loc: { _geoloc: { latitude: 1, longitude: 2, note: long(40) } } }],
+    ['a position that is a text', { loc: { _geoloc: long(40) } }],
+    ['a latitude that is a text', { loc: { _geoloc: { latitude: long(40) } } }],
   ])('does not fit with %s, however short the rest is', (_what, odd) => {
     expect(profileFits(odd)).toBe(false);
     expect(profileFits({ ...longest, ...odd })).toBe(false);

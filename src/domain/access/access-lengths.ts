@@ -22,12 +22,38 @@ function textsWithin(data: DocumentData, field: string, longest: Readonly<Record
   );
 }
 
+const isNumber = (value: Json | undefined) => value === undefined || typeof value === 'number';
+const isBoolean = (value: Json | undefined) => value === undefined || typeof value === 'boolean';
+const hasOnly = (map: DocumentData, fields: readonly string[]) =>
+  Object.keys(map).every((key) => fields.includes(key));
+
+function positionFits(position: Json | undefined): boolean {
+  if (position === undefined) return true;
+  return (
+    isJsonObject(position) &&
+    hasOnly(position, ['latitude', 'longitude']) &&
+    isNumber(position.latitude) &&
+    isNumber(position.longitude)
+  );
+}
+
+function trainingFits({ training }: DocumentData): boolean {
+  if (training === undefined) return true;
+  return (
+    isJsonObject(training) &&
+    hasOnly(training, ['mode', 'choseAdvanced']) &&
+    isNumber(training.mode) &&
+    isBoolean(training.choseAdvanced)
+  );
+}
+
 function placeFits(data: DocumentData): boolean {
   const { loc } = data;
   if (loc === undefined) return true;
   return (
     isJsonObject(loc) &&
-    Object.keys(loc).every((key) => ['id', 'value', 'name', 'country', '_geoloc'].includes(key)) &&
+    hasOnly(loc, ['id', 'value', 'name', 'country', '_geoloc']) &&
+    positionFits(loc._geoloc) &&
     within(loc, 'id', 200) &&
     within(loc, 'value', 200) &&
     within(loc, 'name', 120) &&
@@ -51,7 +77,7 @@ function answersFit(data: DocumentData): boolean {
 
 /** Whether everything that a person may say of themselves is as short as it should be. */
 export function profileFits(data: DocumentData): boolean {
-  const { name, training } = data;
+  const { name } = data;
   return (
     textsWithin(data, 'name', { first: 80, last: 80 }) &&
     (name === undefined || (isJsonObject(name) && textOf(name.first, 80, 1))) &&
@@ -63,8 +89,7 @@ export function profileFits(data: DocumentData): boolean {
     within(data, 'optinFrom', 40) &&
     within(data, 'updatedAt', 40) &&
     within(data, 'createdAt', 40) &&
-    (training === undefined ||
-      (isJsonObject(training) &&
-        Object.keys(training).every((key) => ['mode', 'choseAdvanced'].includes(key))))
+    isBoolean(data.optin) &&
+    trainingFits(data)
   );
 }

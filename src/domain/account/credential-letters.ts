@@ -46,6 +46,11 @@ function noticeOf(change: CredentialChange, address: string | null): Notice {
         subject: 'Your account will be deleted',
         said: `You asked us to delete your account. This happens on ${momentText(change.at)}. Your name, address, place and picture go then. The surveys and analyses that you gave to the census stay, without your name. If you think again, sign in and press “Keep my account”.`,
       };
+    case 'merge-requested':
+      return {
+        subject: 'Two Reef Census accounts will become one',
+        said: `Your account under ${change.ends} will be brought into ${change.stays}, as you asked. This happens on ${momentText(change.at)}, and cannot be undone then.`,
+      };
     case 'two-step-off':
       return {
         subject: 'Two-step codes are off in your Reef Census account',

@@ -46,6 +46,14 @@ export const credentialChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('two-step-on') }),
   /** `at`: when the account goes. */
   z.object({ kind: z.literal('deletion-requested'), at: instantSchema }),
+  /** `from`: uid of the account that ends; `ends` and `stays` are what the two are called; `at`: when it happens. */
+  z.object({
+    kind: z.literal('merge-requested'),
+    from: z.string(),
+    ends: z.string(),
+    stays: z.string(),
+    at: instantSchema,
+  }),
   /** `stored`: the document `twostep/{uid}` as JSON text. */
   z.object({ kind: z.literal('two-step-off'), stored: z.string() }),
 ]);

@@ -4,6 +4,9 @@ import type { User } from './user.ts';
 /** How long a proof of the other account is good, and how new the sign-in must be that gives it; milliseconds. */
 export const mergeProofMs = 10 * 60 * 1000;
 
+/** How long both owners have to think again before two accounts become one; hours. */
+export const mergeWaitHours = 24;
+
 type Merging = Pick<
   User,
   'uid' | 'admin' | 'isExpert' | 'verified' | 'hub' | 'deleteAfter' | 'isEmailVerified'

@@ -475,8 +475,8 @@ export const boatFrench: Catalogue = {
   'Packing did not begin': 'Le chargement n’a pas commencé',
   '{message} What is aboard stays aboard.': '{message} Ce qui est à bord reste à bord.',
   'Who sails (optional)': 'Qui embarque (facultatif)',
-  'E-mail addresses. Their phones will know their first name.':
-    'Des adresses e-mail. Leurs téléphones connaîtront leur prénom.',
+  'E-mail addresses. Whoever types the first name that goes with one is put into their organisation.':
+    'Des adresses e-mail. Qui saisit le prénom qui va avec l’une d’elles est rattaché à son organisation.',
   'Or everybody of an event (optional)': 'Ou tous ceux d’un événement (facultatif)',
   'The id of the event': 'L’identifiant de l’événement',
   'The server could not be asked': 'Le serveur n’a pas pu être interrogé',

@@ -304,8 +304,6 @@ export const refusalsFrench: Catalogue = {
   'This is no outline of a reef.': 'Ce n’est pas le contour d’un récif.',
   'What is stored of this reef cannot be read.': 'Ce qui est gardé de ce récif ne peut pas être lu.',
   'A reef is named twice.': 'Un récif est nommé deux fois.',
-  'Your other account is just taking in a third one. Please wait for that.':
-    'Votre autre compte est en train d’en réunir un troisième. Veuillez attendre.',
   'This sign-in to your other account is used up. Please sign in to it again.':
     'Cette connexion à votre autre compte a déjà servi. Veuillez vous y reconnecter.',
   'Somebody signed in to that account for another one than yours.':

@@ -11,6 +11,7 @@ import {
   credentialChangesOf,
 } from '../../domain/documents/collections/account/credential-changes.ts';
 import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
+import { mergeRequestDocs } from '../../domain/documents/collections/account/merged-accounts.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -77,6 +78,10 @@ async function takeBack(uid: string, change: CredentialChange, deps: UndoDeps): 
     }
     case 'deletion-requested':
       return await keepAccount(uid, deps);
+    case 'merge-requested':
+      // Too late once it has begun: then there is no request any more.
+      await store.write([{ op: 'delete', path: mergeRequestDocs.path({ uid: change.from }) }]);
+      return asBefore;
     case 'two-step-off': {
       const data = keptTwoStepSchema.parse(JSON.parse(change.stored));
       await store.write([

@@ -258,7 +258,7 @@ async function act(context: OperationContext, action: Action): Promise<void> {
   }
 }
 
-test('counts equal a recount after any sequence of what people do', { timeout: 60_000 }, async () => {
+test('counts equal a recount after any sequence of what people do', { timeout: 300_000 }, async () => {
   const action = fc.oneof(
     fc.record({
       do: fc.constant('submit' as const),

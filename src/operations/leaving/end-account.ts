@@ -11,7 +11,11 @@ import { endedAccountDocs } from '../../domain/documents/collections/account/end
 import { ownGiftDocs } from '../../domain/documents/collections/account/gifts.ts';
 import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
 import { mailsTo } from '../../domain/documents/collections/account/mails.ts';
-import { accountsMergedInto } from '../../domain/documents/collections/account/merged-accounts.ts';
+import {
+  accountsMergedInto,
+  mergeRequestDocs,
+  mergesAskedInto,
+} from '../../domain/documents/collections/account/merged-accounts.ts';
 import {
   analysedPageDocs,
   analysesOfPhotosOf,
@@ -137,12 +141,16 @@ async function forgetLetters(uid: string, { store }: EndingDeps): Promise<void> 
 async function forgetOwn(uid: string, { store }: EndingDeps): Promise<void> {
   const pages = await everyDocument(store, everythingIn(analysedPageDocs.under({ uid })));
   const hours = await everyDocument(store, everythingIn(hoursDocs.under({ uid })));
-  const changes = await everyDocument(store, credentialChangesOf(uid));
+  const changes = [
+    ...(await everyDocument(store, credentialChangesOf(uid))),
+    ...(await everyDocument(store, mergesAskedInto(uid))),
+  ];
   await writeInBatches(store, [
     ...[...pages, ...hours, ...changes].map(({ path }) => ({ op: 'delete', path }) as const),
     { op: 'delete', path: confirmationDocs.path({ uid }) },
     { op: 'delete', path: expectedLinkDocs.path({ uid }) },
     { op: 'delete', path: twoStepPath(uid) },
+    { op: 'delete', path: mergeRequestDocs.path({ uid }) },
   ]);
 }
 

@@ -3,8 +3,10 @@ import { colour, estimate } from '../../../tests/support/analysis/analyse-photos
 import {
   allOf,
   analysesOf,
+  askToMerge,
   belongings,
   dayAt,
+  mergeNow,
   type TwoAccounts,
   twoAccounts,
 } from '../../../tests/support/analysis/two-accounts.ts';
@@ -12,9 +14,11 @@ import type { MergePreview } from '../../contract/account/merging.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { valueAt } from '../../domain/documents/json.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { hashOfToken } from '../credentials/confirm.ts';
+import { undoCredentialChange } from '../credentials/undo.ts';
 import { runOperation } from '../run/operation.ts';
 import { goOnMerging } from './go-on-merging.ts';
-import { mergeAccounts, mergeProgress } from './merge-accounts.ts';
+import { mergeAccounts, mergeProgress, stopMerging } from './merge-accounts.ts';
 import { mergePreview } from './merge-preview.ts';
 import { mergeTicket } from './merge-ticket.ts';
 
@@ -47,7 +51,7 @@ test('all of it is in the account that stays, each photo counted once, and nothi
     await ann.accounts.remove(uid);
   };
   const context = { ...ann, accounts: { ...ann.accounts, remove } };
-  expect(await runOperation(mergeAccounts, await ground.ticket(), context)).toEqual({
+  expect(await mergeNow(await ground.ticket(), context)).toEqual({
     ...done,
     absorbed: ['old', 'older'],
   });
@@ -100,9 +104,9 @@ test('asked twice it does nothing twice', async () => {
   const ground = await twoAccounts();
   await belongings(ground);
   const ticket = await ground.ticket();
-  await runOperation(mergeAccounts, ticket, ground.ann());
+  await mergeNow(ticket, ground.ann());
   const before = await allOf(ground.store);
-  expect(await runOperation(mergeAccounts, ticket, ground.ann())).toMatchObject({ status: 'done' });
+  expect(await mergeNow(ticket, ground.ann())).toMatchObject({ status: 'done' });
   expect(await runOperation(mergeProgress, {}, ground.ann())).toMatchObject({ status: 'done' });
   expect(await goOnMerging(() => true, ground.context)).toEqual([]);
   expect(await allOf(ground.store)).toEqual(before);
@@ -113,7 +117,7 @@ test('what a request of before adds behind the move is looked for once more, fiv
   const [photo] = ground.photos;
   if (!photo) throw new Error('There are five photos.');
   ground.setTime(dayAt(1));
-  await runOperation(mergeAccounts, await ground.ticket(), ground.ann());
+  await mergeNow(await ground.ticket(), ground.ann());
   await estimate('old', photo, ground.context, 30);
   await goOnMerging(() => true, ground.context);
   expect(await analysesOf('old', ground)).toHaveLength(1);
@@ -158,7 +162,7 @@ test('of a survey that came into both, each photo is there once, and another one
   ]);
   await estimate('eve', same, context, 30);
   await colour('eve', other, context, 3);
-  await runOperation(mergeAccounts, await ground.ticket(), ground.ann());
+  await mergeNow(await ground.ticket(), ground.ann());
   const all = await allOf(store);
   const images = Object.keys(all).filter((one) => one.startsWith(`${path}/images/`));
   expect(images).toHaveLength(3);
@@ -178,10 +182,86 @@ test('who saves an analysis of a photo that has just been moved has it saved whe
   const ground = await twoAccounts();
   const own = ground.photos[3];
   if (!own) throw new Error('There are five photos.');
-  await runOperation(mergeAccounts, await ground.ticket(), ground.ann());
+  await mergeNow(await ground.ticket(), ground.ann());
   await estimate('eve', own, ground.context, 30);
   const path = photoNow(ground, 3, ground.ownSurvey.id);
   expect(await analysesOf('eve', ground)).toMatchObject([{ image: { path, user: { uid: 'ann' } } }]);
+});
+
+const day = 24 * 60 * 60_000;
+
+describe('the day in which both owners can think again', () => {
+  /** Asked for at the beginning of a day; `later` moves the clock. */
+  async function asked() {
+    const ground = await twoAccounts();
+    ground.setTime(dayAt(1));
+    const waits = { due: dayAt(2), ends: false, other: 'olga@old.example.org' };
+    expect(await askToMerge(await ground.ticket(), ground.ann())).toMatchObject({ status: 'waiting', waits });
+    const progress = (context = ground.ann()) => runOperation(mergeProgress, {}, context);
+    return { ...ground, progress };
+  }
+
+  test('changes nothing, is told to both addresses, and is over after it', async () => {
+    const { store, old, progress, setTime, context, removed } = await asked();
+    const mails = Object.values(await allOf(store)).filter(({ subject }) =>
+      /become one/.test(String(subject)),
+    );
+    const first = mails.filter(({ status }) => status === 'waiting');
+    expect(first.map(({ to }) => to).toSorted()).toEqual(['ann@example.org', 'olga@old.example.org']);
+    expect(await progress(old())).toMatchObject({
+      status: 'waiting',
+      waits: { ends: true, other: 'ann@example.org' },
+    });
+    setTime(toInstant(Date.parse(dayAt(2)) - 1));
+    expect(await goOnMerging(() => true, context)).toEqual([]);
+    expect(await progress()).toMatchObject({ status: 'waiting' });
+    expect(removed).toEqual([]);
+    setTime(dayAt(2));
+    expect(await progress()).toMatchObject({ status: 'done' });
+    expect(removed).toEqual(['old']);
+    expect((await allOf(store))['mergerequests/old']).toBeUndefined();
+  });
+
+  test('is stopped by either of the two, and by the link of a notice', async () => {
+    for (const stop of ['stays', 'ends', 'link'] as const) {
+      const { ann, old, store, setTime, context, removed, progress } = await asked();
+      if (stop === 'link') {
+        const { docs } = await store.query({
+          from: { collection: 'credentialchanges' },
+          where: [],
+          orderBy: [],
+        });
+        const mine = docs.find(({ data }) => data.uid === 'old');
+        const token = 'a'.repeat(64);
+        await store.write([{ op: 'merge', path: mine?.path ?? '', data: { token: hashOfToken(token) } }]);
+        await runOperation(undoCredentialChange, { change: mine?.id, token }, { ...ann(), ...old() });
+      } else await runOperation(stopMerging, {}, stop === 'stays' ? ann() : old());
+      setTime(dayAt(3));
+      expect(await goOnMerging(() => true, context)).toEqual([]);
+      expect([await progress(), removed]).toEqual([{ status: 'none', left: 0, things: 0, absorbed: [] }, []]);
+    }
+  });
+
+  test('ends with a mail and no merge where the two cannot be one by then', async () => {
+    const { store, setTime, context, removed } = await asked();
+    await store.write([{ op: 'merge', path: 'users/old', data: { isExpert: true } }]);
+    setTime(dayAt(2));
+    expect(await goOnMerging(() => true, context)).toEqual([]);
+    expect(removed).toEqual([]);
+    const after = await allOf(store);
+    expect(after['mergerequests/old']).toBeUndefined();
+    expect(after['mergedaccounts/old']).toBeUndefined();
+    expect(Object.values(after).some(({ subject }) => subject === 'Your accounts are still two')).toBe(true);
+  });
+
+  test('begins with nothing but a confirmation of the account that stays', async () => {
+    const ground = await twoAccounts();
+    const ticket = await ground.ticket();
+    await expect(runOperation(mergeAccounts, ticket, ground.ann())).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+    });
+    expect((await allOf(ground.store))['mergerequests/old']).toBeUndefined();
+  });
 });
 
 describe('a proof', () => {
@@ -189,28 +269,29 @@ describe('a proof', () => {
     const ground = await twoAccounts();
     ground.setTime(dayAt(1));
     const ticket = await ground.ticket();
-    for (const operation of [mergePreview, mergeAccounts]) {
+    const look = (proof: unknown, context: OperationContext) => runOperation(mergePreview, proof, context);
+    for (const operation of [look, askToMerge]) {
       const eve = ground.as({ uid: 'eve' });
-      await expect(runOperation(operation, ticket, eve)).rejects.toMatchObject({
+      await expect(operation(ticket, eve)).rejects.toMatchObject({
         status: 'PERMISSION_DENIED',
       });
       const forged = { from: 'old', ticket: 'a'.repeat(64) };
-      await expect(runOperation(operation, forged, ground.ann())).rejects.toMatchObject({
+      await expect(operation(forged, ground.ann())).rejects.toMatchObject({
         status: 'NOT_FOUND',
       });
       ground.setTime(toInstant(Date.parse(dayAt(1)) + 600_000));
-      const late = runOperation(operation, ticket, ground.ann());
+      const late = operation(ticket, ground.ann());
       await expect(late).rejects.toMatchObject({ status: 'FAILED_PRECONDITION', message: /ten minutes/ });
       ground.setTime(dayAt(1));
     }
     expect((await allOf(ground.store))['mergedaccounts/old']).toBeUndefined();
     const newer = await ground.ticket();
-    await expect(runOperation(mergeAccounts, ticket, ground.ann())).rejects.toMatchObject({
+    await expect(askToMerge(ticket, ground.ann())).rejects.toMatchObject({
       status: 'NOT_FOUND',
     });
-    await runOperation(mergeAccounts, newer, ground.ann());
+    await askToMerge(newer, ground.ann());
     const eve = ground.as({ uid: 'eve' });
-    await expect(runOperation(mergeAccounts, newer, eve)).rejects.toMatchObject({ status: 'NOT_FOUND' });
+    await expect(askToMerge(newer, eve)).rejects.toMatchObject({ status: 'NOT_FOUND' });
   });
 
   test('needs a sign-in of the last ten minutes, and its second step', async () => {
@@ -252,7 +333,7 @@ describe('a proof', () => {
       const merging = async () => {
         const ticket = await ground.ticket();
         if (when === 'after') await change();
-        await runOperation(mergeAccounts, ticket, ground.ann());
+        await askToMerge(ticket, ground.ann());
       };
       await expect(merging()).rejects.toMatchObject({ status: 'FAILED_PRECONDITION', message });
       expect((await allOf(ground.store))['mergedaccounts/old']).toBeUndefined();
@@ -265,6 +346,8 @@ describe('a proof', () => {
       message: /signed in to already/,
     });
     await ground.store.write([{ op: 'merge', path: 'users/ann', data: { isExpert: true } }]);
-    expect(await runOperation(mergeAccounts, await ground.ticket(), ground.ann())).toEqual(done);
+    expect(await askToMerge(await ground.ticket(), ground.ann())).toMatchObject({ status: 'waiting' });
+    ground.setTime(toInstant(Date.parse(ground.context.clock.now()) + day));
+    expect(await runOperation(mergeProgress, {}, ground.ann())).toEqual(done);
   });
 });

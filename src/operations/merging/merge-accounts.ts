@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { type MergeState, mergeProofSchema, mergingCalls } from '../../contract/account/merging.ts';
-import { mergedLetter } from '../../domain/account/merged-letter.ts';
-import { fullName } from '../../domain/account/user.ts';
+import { type MergeState, mergeInput, mergingCalls } from '../../contract/account/merging.ts';
+import { afterHours } from '../../domain/account/credentials.ts';
+import { mergeWaitHours } from '../../domain/account/merging.ts';
+import { fullName, type User, userSchema } from '../../domain/account/user.ts';
 import {
   accountsMergedInto,
-  type MergedAccount,
-  mergedAccountDocs,
   mergedAccountSchema,
   mergeProofDocs,
+  mergeRequestDocs,
+  mergesAskedInto,
 } from '../../domain/documents/collections/account/merged-accounts.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
-import { documentOf } from '../../domain/documents/json.ts';
-import type { Write } from '../../domain/documents/write.ts';
-import { text } from '../../language/say.ts';
-import { CallError } from '../../ports/calls.ts';
+import type { DocumentData } from '../../domain/documents/json.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { changeCredential } from '../credentials/change-credential.ts';
+import { requireConfirmation } from '../credentials/confirm.ts';
 import { hashOfTicket } from '../guests/guest-claim.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { defineOperation } from '../run/operation.ts';
-import { type MergingUser, ownUid, requireMergeable, requireProof } from './merge-proof.ts';
+import { beginDueMerge } from './begin-merge.ts';
+import { ownUid, requireMergeable, requireProof } from './merge-proof.ts';
 import { moveAccount, thingsOf } from './move-account.ts';
 
 /** How long one call goes on moving before it says how far it is; milliseconds. */
@@ -33,97 +33,126 @@ async function mergesInto(uid: string, { store }: Pick<OperationContext, 'store'
   });
 }
 
+const called = ({ name, email }: Pick<User, 'name' | 'email'>) => email ?? fullName(name);
+
+/** What waits to be brought in, or to end, of an account; the soonest of several. */
+async function waitsOf(uid: string, { store }: Pick<OperationContext, 'store'>) {
+  const [own, asked] = await Promise.all([
+    store.get(mergeRequestDocs.path({ uid })),
+    everyDocument(store, mergesAskedInto(uid)),
+  ]);
+  const requests = [...(own === null ? [] : [own]), ...asked].flatMap(({ id, data }) => {
+    const request = mergeRequestDocs.schema.safeParse(data);
+    return request.success ? [{ from: id, ...request.data }] : [];
+  });
+  const [next] = requests.toSorted((one, other) => (one.due < other.due ? -1 : 1));
+  if (next === undefined) return undefined;
+  const ends = next.from === uid;
+  const other = (await store.get(userDocs.path({ uid: ends ? next.into : next.from })))?.data;
+  const user = userSchema.pick({ name: true, email: true }).safeParse(other ?? {}).data ?? {};
+  return { due: next.due, ends, other: called(user) };
+}
+
 async function stateOf(uid: string, context: Pick<OperationContext, 'store'>): Promise<MergeState> {
   const merges = await mergesInto(uid, context);
   const moving = merges.filter(({ status }) => status === 'moving');
   const absorbed = merges.map(({ from }) => from);
-  if (moving.length === 0)
+  if (moving.length === 0) {
+    const waits = await waitsOf(uid, context);
+    if (waits !== undefined) return { status: 'waiting', waits, left: 0, things: 0, absorbed };
     return { status: merges.length === 0 ? 'none' : 'done', left: 0, things: 0, absorbed };
+  }
   const left = await Promise.all(moving.map(({ from }) => thingsOf(from, context)));
   const things = moving.reduce((sum, merge) => sum + merge.things, 0);
   return { status: 'moving', left: left.reduce((sum, count) => sum + count, 0), things, absorbed };
 }
 
-/** Goes on for some seconds with whatever is still on its way into an account. */
+/** Goes on for some seconds with whatever is still on its way into an account, and begins what is due. */
 async function goOn(uid: string, context: OperationContext): Promise<MergeState> {
-  const { clock } = context;
+  const { store, clock } = context;
   const until = Date.parse(clock.now()) + atOnceMs;
   const mayGoOn = () => Date.parse(clock.now()) < until;
+  for (const { id, data } of await everyDocument(store, mergesAskedInto(uid)))
+    if (String(data.due) <= clock.now()) await beginDueMerge(id, context);
   for (const { from, status } of await mergesInto(uid, context))
     if (status === 'moving') await moveAccount(from, mayGoOn, context);
   return await stateOf(uid, context);
 }
 
-/** To the address of the account that ends: whoever else reads it hears of it. */
-function tellOwner(
-  from: string,
-  { email, isEmailVerified }: MergingUser,
-  stays: MergingUser,
+/** Notes that an account is to be brought into the caller's, where the ticket says so, and tells both owners. */
+async function request(
+  { from, ticket, confirmation, origin }: z.infer<typeof mergeInput>,
   context: OperationContext,
-): readonly Write[] {
-  if (email === undefined || isEmailVerified !== true) return [];
-  const other = stays.email === undefined ? fullName(stays.name) : stays.email;
-  return [queueMail({ id: `merged.${from}`, to: email, ...mergedLetter(email, other) }, context)];
-}
-
-/** Gives an account to the caller's for good, where the ticket says so; again, it is the caller's already. */
-async function claim(from: string, ticket: string, context: OperationContext): Promise<void> {
+): Promise<void> {
   const { store, clock } = context;
   const into = ownUid(context);
-  const [merged, proof, ends, stays] = [
-    mergedAccountDocs.path({ uid: from }),
+  const [path, proof, ends, stays] = [
+    mergeRequestDocs.path({ uid: from }),
     mergeProofDocs.path({ uid: from }),
     userDocs.path({ uid: from }),
     userDocs.path({ uid: into }),
   ];
-  if ((await mergesInto(from, context)).some(({ status }) => status === 'moving'))
-    throw new CallError(
-      'FAILED_PRECONDITION',
-      text('Your other account is just taking in a third one. Please wait for that.'),
-    );
-  const things = await thingsOf(from, context);
-  await store.decide(
-    [merged, proof, ends, stays],
-    ([before = null, shown = null, one = null, other = null]) => {
-      const now = clock.now();
-      const known = mergedAccountSchema.safeParse(before).data;
-      if (known?.into === into) return { writes: [], answer: undefined };
-      requireProof(shown, { hash: hashOfTicket(ticket), into, now });
-      const both = requireMergeable({ uid: from, data: one }, { uid: into, data: other });
-      const email = both.ends.isEmailVerified === true ? both.ends.email : undefined;
-      const absorbed: MergedAccount = {
-        into,
-        at: now,
-        status: 'moving',
-        things,
-        ...(email === undefined ? {} : { email }),
-      };
-      // On Firebase a token outlives its account by an hour: from the next second on it is worth nothing.
-      const sessionsFrom = Math.floor(Date.parse(now) / 1000) + 1;
+  const known = mergeRequestDocs.schema.safeParse((await store.get(path))?.data).data;
+  if (known?.into === into) return;
+  const documents = await Promise.all([proof, ends, stays].map((one) => store.get(one)));
+  const read = (shown: DocumentData | null, one: DocumentData | null, other: DocumentData | null) => {
+    requireProof(shown, { hash: hashOfTicket(ticket), into, now: clock.now() });
+    return requireMergeable({ uid: from, data: one }, { uid: into, data: other });
+  };
+  const [shown = null, one = null, other = null] = documents.map((document) => document?.data ?? null);
+  const both = read(shown, one, other);
+  await requireConfirmation('merging', confirmation, context);
+  const asked = clock.now();
+  const due = afterHours(asked, mergeWaitHours);
+  const names = { ends: called(both.ends), stays: called(both.stays) };
+  const change = { kind: 'merge-requested', from, ...names, at: due } as const;
+  async function note(): Promise<boolean> {
+    await store.decide([proof, ends, stays], (found) => {
+      read(found[0] ?? null, found[1] ?? null, found[2] ?? null);
       return {
         writes: [
-          { op: 'create', path: merged, data: documentOf(absorbed) },
+          { op: 'set', path, data: { into, asked, due } },
           { op: 'delete', path: proof },
-          { op: 'merge', path: ends, data: { sessionsFrom } },
-          ...tellOwner(from, both.ends, both.stays, context),
         ],
-        answer: undefined,
+        answer: null,
       };
-    },
-  );
+    });
+    return true;
+  }
+  const tellEnding = () => changeCredential({ uid: from, change, origin }, note, context);
+  await changeCredential({ uid: into, change, origin }, tellEnding, context);
 }
 
 /**
- * Brings the account that was proven into the caller's, for good: who has it is settled at once, and what it has is moved piece by
- * piece, by this call, by those after it (`merge-progress`), and by the host itself. Asked again, it goes on.
+ * Asks for the account that was proven to be brought into the caller's, a day from now, for good. Until then both owners can stop it, by the link
+ * of their notice or on the page. Asked again, it says how far that is.
  */
 export const mergeAccounts = defineOperation({
   name: mergingCalls.begin,
   caller: 'signed-in',
-  input: mergeProofSchema,
-  async run({ from, ticket }, context): Promise<MergeState> {
-    await claim(from, ticket, context);
-    return await goOn(ownUid(context), context);
+  input: mergeInput,
+  async run(input, context): Promise<MergeState> {
+    const into = ownUid(context);
+    const isThere = (await mergesInto(into, context)).some(({ from }) => from === input.from);
+    if (!isThere) await request(input, context);
+    return await goOn(into, context);
+  },
+});
+
+/** Stops what waits to be brought into the caller's account, and the caller's own end in another one. */
+export const stopMerging = defineOperation({
+  name: mergingCalls.stop,
+  caller: 'signed-in',
+  input: z.object({}),
+  async run(_input, context): Promise<MergeState> {
+    const uid = ownUid(context);
+    const { store } = context;
+    const asked = await everyDocument(store, mergesAskedInto(uid));
+    await store.write([
+      { op: 'delete', path: mergeRequestDocs.path({ uid }) },
+      ...asked.map(({ path }) => ({ op: 'delete', path }) as const),
+    ]);
+    return await stateOf(uid, context);
   },
 });
 

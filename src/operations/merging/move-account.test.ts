@@ -6,6 +6,7 @@ import {
   analysesOf,
   belongings,
   dayAt,
+  mergeNow,
   type TwoAccounts,
   twoAccounts,
 } from '../../../tests/support/analysis/two-accounts.ts';
@@ -17,7 +18,7 @@ import type { OperationStore } from '../../ports/server.ts';
 import { creditHours } from '../hours/credit-hours.ts';
 import { runOperation } from '../run/operation.ts';
 import { goOnMerging } from './go-on-merging.ts';
-import { mergeAccounts, mergeProgress } from './merge-accounts.ts';
+import { mergeProgress } from './merge-accounts.ts';
 
 /** Fails at one of its writes, before or after it is done; counts them. */
 function failingAt(store: OperationStore, at: number, when: 'before' | 'after') {
@@ -95,14 +96,14 @@ async function summary({ store, photos }: TwoAccounts) {
 }
 
 test('whatever both have analysed is there once, and a kill at any write changes nothing', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.nat(200), fc.constantFrom('before', 'after'), async (plan, kill, when) => {
       const straight = await worked(plan);
       const { failing: counting, seen } = failingAt(straight.store, Number.POSITIVE_INFINITY, 'before');
       const ticket = await straight.ticket();
-      await runOperation(mergeAccounts, ticket, { ...straight.ann(), store: counting });
+      await mergeNow(ticket, { ...straight.ann(), store: counting });
       const expected = await summary(straight);
 
       // By hand: of each photo and kind one, of both people's; the complete one, else the newest.
@@ -123,13 +124,13 @@ test('whatever both have analysed is there once, and a kill at any write changes
       const killed = await worked(plan);
       const shown = await killed.ticket();
       const { failing } = failingAt(killed.store, 1 + (kill % seen.writes), when);
-      await runOperation(mergeAccounts, shown, { ...killed.ann(), store: failing }).catch(() => undefined);
+      await mergeNow(shown, { ...killed.ann(), store: failing }).catch(() => undefined);
       // Whoever was at it is not waited for any longer.
       killed.setTime(toInstant(Date.parse(dayAt(20)) + 61_000));
-      if (kill % 2 === 0) await runOperation(mergeAccounts, shown, killed.ann());
+      if (kill % 2 === 0) await mergeNow(shown, killed.ann());
       else {
         await goOnMerging(() => true, killed.context);
-        await runOperation(mergeAccounts, shown, killed.ann());
+        await mergeNow(shown, killed.ann());
       }
       expect(mergeStateSchema.parse(await runOperation(mergeProgress, {}, killed.ann())).status).toBe('done');
       expect(await summary(killed)).toEqual(expected);
@@ -139,7 +140,7 @@ test('whatever both have analysed is there once, and a kill at any write changes
 });
 
 test('a kill at any write of everything that somebody can have changes nothing either', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const named = /^(gifts|boat|unowned|mergedaccounts|mails|mergeproofs|users\/\w+\/(gifts|certificates))/;
   const whole = async (ground: TwoAccounts) => {
@@ -150,7 +151,7 @@ test('a kill at any write of everything that somebody can have changes nothing e
   await belongings(straight);
   const counting = failingAt(straight.store, Number.POSITIVE_INFINITY, 'before');
   const ticket = await straight.ticket();
-  await runOperation(mergeAccounts, ticket, { ...straight.ann(), store: counting.failing });
+  await mergeNow(ticket, { ...straight.ann(), store: counting.failing });
   const expected = await whole(straight);
   expect(counting.seen.writes).toBeGreaterThan(15);
   for (let turn = 2; turn <= 2 * counting.seen.writes + 1; turn += 1) {
@@ -159,9 +160,9 @@ test('a kill at any write of everything that somebody can have changes nothing e
     await belongings(killed);
     const shown = await killed.ticket();
     const { failing } = failingAt(killed.store, at, when);
-    await runOperation(mergeAccounts, shown, { ...killed.ann(), store: failing }).catch(() => undefined);
+    await mergeNow(shown, { ...killed.ann(), store: failing }).catch(() => undefined);
     killed.setTime(toInstant(Date.parse(dayAt(3)) + 61_000));
-    await runOperation(mergeAccounts, shown, killed.ann());
+    await mergeNow(shown, killed.ann());
     const found = await whole(killed);
     const moments = ({ named: docs, ...rest }: typeof found) => ({
       ...rest,

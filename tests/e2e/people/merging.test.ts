@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { confirmOwner } from '../../support/browser/confirm-owner.ts';
 import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
 import type { Census } from '../../support/census/census.ts';
 import { openCensus } from '../../support/census/open-census.ts';
@@ -79,8 +80,16 @@ test('4.34–4.36: on a phone: an old account is proven by a code, shown with wh
   // A refusal of the last moment is told in the server's words, and nothing has changed.
   await page.route('**/call/merge-accounts', (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole('button', { name: 'Bring it all in' }).click();
+  await confirmOwner(page, ann);
   await page.getByText(words).waitFor();
   await page.getByRole('button', { name: 'Bring it all in' }).click();
+  await confirmOwner(page, ann);
+  await page.getByRole('heading', { name: 'Your accounts will become one' }).waitFor();
+  await page.getByText(`everything in ${marina.email} moves here`).waitFor();
+  await look(page, 'waiting');
+  // The day passes in which it can be stopped.
+  const due = new Date(Date.now() - 1000).toISOString();
+  await www.context.store.write([{ op: 'merge', path: `mergerequests/${marina.uid}`, data: { due } }]);
   await page.getByRole('heading', { name: 'Your accounts are one' }).waitFor();
   await look(page, 'done');
   const { surveys = 0 } = /^(?<surveys>\d+)/.exec(told[0] ?? '')?.groups ?? {};

@@ -33,7 +33,7 @@ describe('ten thousand guesses find nothing, not even with the right one among t
   test.each([
     ['a code to sign in', '/auth/email-otp/send-verification-otp', '/auth/sign-in/email-otp'],
     ['a code for a new password', '/auth/reset/request', '/auth/reset/finish'],
-  ])('%s', { timeout: 60_000 }, async (_name, request, finish) => {
+  ])('%s', { timeout: 300_000 }, async (_name, request, finish) => {
     // Of its own: whoever has guessed ten thousand times is not heard for a while.
     await using server = await startTestServer();
     const { email } = await server.person('Guess');

@@ -235,19 +235,26 @@ describe('a boat that goes to sea', () => {
     expect((await stateOf(boat)).job).toMatchObject({ status: 'done' });
   });
 
-  it('knows the first names of those who sail, and of nobody else, and nothing more of them', async () => {
+  it('tells nothing by an address; the first name that goes with it puts its person into their organisation', async () => {
+    const org = { handle: 'reef-club', name: 'Reef Club' };
+    await www.context.store.write([{ op: 'merge', path: `users/${ada.uid}`, data: { org } }]);
     await using boat = await boatWith(realSource());
     await packed(boat);
-    const uids: string[] = [];
-    for (const email of [ada.email, tom.email, 'unknown@example.org']) {
+    async function says(email: string, first: string) {
       const phone = await connectPhone(boat.url);
-      await phone.verify(email);
-      uids.push(phone.uid());
+      const answer = await phone.ask('verify', { email });
+      expect(answer).toMatchObject({ ok: true, profile: {} });
+      expect(JSON.stringify(answer)).not.toMatch(/Ada|Tom|Reef Club/);
+      const told = await phone.ask('profile', { profile: { name: { first } } });
+      expect(JSON.stringify(told)).not.toContain('Reef Club');
+      const { uid } = answer as unknown as { uid: string };
       phone.close();
+      return (await boat.context.store.get(`users/${uid}`))?.data;
     }
-    const users = await Promise.all(uids.map((uid) => boat.context.store.get(`users/${uid}`)));
-    expect(users.map((user) => user?.data.name ?? null)).toEqual([{ first: 'Ada' }, null, null]);
-    expect(users[0]?.data.uid).not.toBe(ada.uid);
+    expect(await says(ada.email, ' ada')).toMatchObject({ name: { first: 'ada' }, org });
+    expect(await says(ada.email, 'Eve')).not.toHaveProperty('org');
+    expect(await says(tom.email, 'Tom')).not.toHaveProperty('org');
+    expect(await says('unknown@example.org', 'Ada')).not.toHaveProperty('org');
     const listed = await boat.post('/store/query', {
       query: { from: { collection: 'sailors' }, where: [], orderBy: [] },
     });

@@ -39,7 +39,7 @@ async function board(scope = 'gbr'): Promise<z.infer<typeof leaderboardDocs.sche
   const { doc } = (await answer.json()) as { doc: { data: unknown } | null };
   return leaderboardDocs.schema.safeParse(doc?.data).data;
 }
-const soon = { timeout: 60_000 };
+const soon = { timeout: 300_000 };
 const person = (index: number): TestPerson => {
   const found = people[index];
   if (found === undefined) throw new Error('There is no such person.');

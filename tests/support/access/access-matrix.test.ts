@@ -116,6 +116,11 @@ describe('the access matrix', () => {
     ['an answer that is a map', false],
     ['photoURL of 501 characters', false],
     ['training with a note', false],
+    ['training whose mode is a text', false],
+    ['consent that is a text', false],
+    ['a position', true],
+    ['a position with a note', false],
+    ['a latitude that is a text', false],
   ])('takes a profile with %s from its owner: %s', (change, isTaken) => {
     expect(allowedRoles(`update an account to ${change} at users/{uid}`)).toEqual(isTaken ? ['owner'] : []);
     expect(allowedRoles(`create with ${change} at users/{uid}`)).toEqual(isTaken ? ['owner'] : []);

@@ -138,6 +138,11 @@ const profileLengths: readonly Change[] = [
   { name: 'answers of 25,001 characters', of: () => ({ additionalInfo: { a: long(25_001) } }) },
   { name: 'an answer that is a map', of: () => ({ additionalInfo: { a: { b: 'c' } } }) },
   { name: 'training with a note', of: () => ({ training: { mode: 1, note: 'x' } }) },
+  { name: 'training whose mode is a text', of: () => ({ training: { mode: long(40) } }) },
+  { name: 'consent that is a text', of: () => ({ optin: long(40) }) },
+  { name: 'a position', of: () => ({ 'loc._geoloc': { latitude: -16, longitude: 145 } }) },
+  { name: 'a position with a note', of: () => ({ 'loc._geoloc': { latitude: -16, note: long(40) } }) },
+  { name: 'a latitude that is a text', of: () => ({ 'loc._geoloc': { latitude: long(40) } }) },
 ];
 
 const isDeletedChanges = fields({ isDeleted: true }).concat(fields({ isDeleted: undefined }));

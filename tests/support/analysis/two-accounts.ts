@@ -1,10 +1,16 @@
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
+import { confirmAnswer } from '../../../src/contract/account/credentials.ts';
+import { mergeProofSchema } from '../../../src/contract/account/merging.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
+import type { WaysIn } from '../../../src/domain/account/ways-in.ts';
 import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
 import type { Instant } from '../../../src/domain/documents/instant.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { anyAnalysisSchema } from '../../../src/operations/analysis/count-analyses.ts';
+import { confirmCredentialChange } from '../../../src/operations/credentials/confirm.ts';
 import { creditHours } from '../../../src/operations/hours/credit-hours.ts';
+import { beginMerge } from '../../../src/operations/merging/begin-merge.ts';
+import { mergeAccounts, mergeProgress } from '../../../src/operations/merging/merge-accounts.ts';
 import { mergeTicket } from '../../../src/operations/merging/merge-ticket.ts';
 import { runOperation } from '../../../src/operations/run/operation.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
@@ -14,6 +20,13 @@ import { surveyInStore } from './analysed-survey.ts';
 import { analysisGround } from './analysis-ground.ts';
 
 export const dayAt = (day: number): Instant => `2026-02-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+
+const waysOf = (uid: string): WaysIn => ({
+  email: uid === 'old' ? 'olga@old.example.org' : 'ann@example.org',
+  isProven: true,
+  hasPassword: false,
+  providers: [],
+});
 
 /** Three photos that a diver took, two that Olga took under her old address; Ann and Olga are one person. */
 export async function twoAccounts(store: OperationStore = createMemoryStore()) {
@@ -52,6 +65,8 @@ export async function twoAccounts(store: OperationStore = createMemoryStore()) {
   const as = (actor: Partial<Actor>): OperationContext => ({
     ...context,
     sessionSince: context.clock.now(),
+    secondStep: { session: String(actor.uid), hasPassed: false, pass: async () => null },
+    ways: { ...context.ways, of: async (uid) => waysOf(uid) },
     actor: { ...visitor, ...actor },
   });
   return {
@@ -67,11 +82,36 @@ export async function twoAccounts(store: OperationStore = createMemoryStore()) {
     ticket: () => runOperation(mergeTicket, { into: 'ann' }, as({ uid: 'old' })),
   };
 }
+/** Brings the proven account in at once, as it happens when the day has passed in which both owners could stop it. */
+export async function mergeNow(proof: unknown, context: OperationContext): Promise<unknown> {
+  const { from } = mergeProofSchema.parse(proof);
+  await beginMerge({ from, into: String(context.actor.uid) }, context);
+  return await runOperation(mergeProgress, {}, context);
+}
+
+/** Asks for it as the page does, with the confirmation of a new session. */
+export async function askToMerge(proof: unknown, context: OperationContext): Promise<unknown> {
+  const said = await runOperation(confirmCredentialChange, { action: 'merging' }, context);
+  const answer = confirmAnswer.parse(said);
+  const confirmation = answer.status === 'ok' ? answer.confirmation : undefined;
+  return await runOperation(mergeAccounts, { ...mergeProofSchema.parse(proof), confirmation }, context);
+}
+
 export type TwoAccounts = Awaited<ReturnType<typeof twoAccounts>>;
 
 const groups = ['surveys', 'images', 'analysis', 'drawings', 'analysed', 'hours', 'certificates', 'agreed'];
 const collections = [
-  ...['users', 'mergedaccounts', 'mergeproofs', 'boatusers', 'boatpeople', 'unowned', 'mails', 'gifts'],
+  ...[
+    'users',
+    'mergedaccounts',
+    'mergeproofs',
+    'mergerequests',
+    'boatusers',
+    'boatpeople',
+    'unowned',
+    'mails',
+    'gifts',
+  ],
   ...['users/ann/gifts', 'users/old/gifts'],
 ];
 const everything: readonly Query[] = [

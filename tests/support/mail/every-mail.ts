@@ -10,7 +10,7 @@ import {
 import { credentialLetter } from '../../../src/domain/account/credential-letters.ts';
 import type { CredentialChange } from '../../../src/domain/account/credentials.ts';
 import { goneLetter } from '../../../src/domain/account/leaving-letters.ts';
-import { mergedLetter } from '../../../src/domain/account/merged-letter.ts';
+import { mergedLetter, notMergedLetter } from '../../../src/domain/account/merged-letter.ts';
 import type { Gift } from '../../../src/domain/donations/gift.ts';
 import {
   alreadyGivesLetter,
@@ -79,6 +79,10 @@ const changes: readonly CredentialChange[] = [
   { kind: 'two-step-on' },
   { kind: 'two-step-off', stored: '{}' },
   { kind: 'deletion-requested', at: '2026-11-26T02:00:00.000Z' },
+  {
+    ...{ kind: 'merge-requested', from: 'old', at: '2026-11-26T02:00:00.000Z' },
+    ...{ ends: 'mia@exampel.org', stays: to },
+  },
 ];
 
 /** The notices of every change of a credential; one of them to a reader who must not undo it, one for the second time. */
@@ -109,6 +113,7 @@ export async function everyMail(): Promise<readonly (readonly [name: string, Let
     ['guessed', guessedLetter(10, 15)],
     ['gone', goneLetter],
     ['merged', mergedLetter('mia@exampel.org', to)],
+    ['not-merged', notMergedLetter('mia@exampel.org', 'Your other account is to be deleted.')],
     ['receipt', receiptLetter(gift, pages)],
     ['receipt-monthly', receiptLetter(monthly, pages)],
     ['receipt-test', receiptLetter({ ...gift, isTest: true }, null)],

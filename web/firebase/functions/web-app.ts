@@ -80,7 +80,7 @@ function createWebApp(): Express {
   const { store, clock } = ground();
   const app = express();
   app.disable('x-powered-by');
-  app.use(derivativeRoute());
+  app.use(derivativeRoute(store));
   app.use(archiveRoutes([archives]));
   app.use(publishedReefRoutes({ store, clock, shelf: reefShelf, nowMs: () => performance.now() }));
   app.use(reefCsvRoutes({ store, log: warnings, made: createMadeOnce({ freshMs: tablesFreshMs }) }));

@@ -89,6 +89,17 @@ export function imageOfToken(token: string): Query {
   };
 }
 
+/** The same of a photo that was taken off the census; asked by the server only. */
+export function removedImageOfToken(token: string): Query {
+  return {
+    ...imageOfToken(token),
+    where: [
+      { field: 'isDeleted', op: '==', value: true },
+      { field: 'token', op: '==', value: token },
+    ],
+  };
+}
+
 /**
  * Whole photos that nobody has looked at for regions yet: the most urgent first, of those the ones of the newest day. A
  * preview has no seed, and waits for its photo.

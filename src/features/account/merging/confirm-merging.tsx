@@ -61,7 +61,9 @@ export function ConfirmMerging({ preview, problem, isBusy, onConfirm, onCancel }
           {problem}
         </Alert>
       )}
-      <Text fw={600}>{say('This cannot be undone.')}</Text>
+      <Text fw={600}>
+        {say('It happens in 24 hours. Until then you can stop it; then it cannot be undone.')}
+      </Text>
       <Group gap="sm">
         <Button variant="next" loading={isBusy} onClick={onConfirm}>
           {say('Bring it all in')}

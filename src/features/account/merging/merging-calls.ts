@@ -11,6 +11,7 @@ import { twoStepCalls, twoStepStateSchema } from '../../../contract/account/two-
 import { say } from '../../../language/say.ts';
 import type { SecondSession } from '../../../ports/backend.ts';
 import { CallError, type Calls } from '../../../ports/calls.ts';
+import { pageOrigin } from '../confirm/page-origin.ts';
 
 /** Whether the other account asks for a code of its authenticator before anything else. Rejects with a `CallError`. */
 export async function asksForCode({ calls }: SecondSession): Promise<boolean> {
@@ -28,9 +29,19 @@ export async function askForPreview(calls: Calls, proof: MergeProof): Promise<Me
   return mergePreviewSchema.parse(await calls.call(mergingCalls.preview, proof));
 }
 
-/** Brings the other account in, for good. Rejects with a `CallError`. */
-export async function beginMerging(calls: Calls, proof: MergeProof): Promise<MergeState> {
-  return mergeStateSchema.parse(await calls.call(mergingCalls.begin, proof));
+/** Asks for the other account to be brought in, for good, a day from now. Rejects with a `CallError`. */
+export async function beginMerging(
+  calls: Calls,
+  proof: MergeProof,
+  confirmation: string,
+): Promise<MergeState> {
+  const input = { ...proof, confirmation, ...pageOrigin() };
+  return mergeStateSchema.parse(await calls.call(mergingCalls.begin, input));
+}
+
+/** Stops what waits. Rejects with a `CallError`. */
+export async function stopMerging(calls: Calls): Promise<MergeState> {
+  return mergeStateSchema.parse(await calls.call(mergingCalls.stop, {}));
 }
 
 /** Goes on with what is on its way, and says how far it is. Rejects with a `CallError`. */

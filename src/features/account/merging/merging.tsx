@@ -2,11 +2,12 @@ import { Alert, Card, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import type { MergePreview, MergeProof } from '../../../contract/account/merging.ts';
+import type { MergePreview, MergeProof, MergeState } from '../../../contract/account/merging.ts';
 import { twoStepCalls, twoStepVerifiedSchema } from '../../../contract/account/two-step.ts';
 import { say } from '../../../language/say.ts';
 import type { SecondSession } from '../../../ports/backend.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { useConfirmation } from '../confirm/use-confirmation.tsx';
 import { CodeEntry } from '../two-step/code-entry.tsx';
 import { ConfirmMerging } from './confirm-merging.tsx';
 import {
@@ -19,9 +20,13 @@ import {
 } from './merging-calls.ts';
 import { ProveOther } from './prove-other.tsx';
 import { AllThere, UnderWay } from './under-way.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** How often the page asks how far it is; milliseconds. Each answer has done some of the work. */
-const askAgainMs = 1_000;
+const askAgainMs: Readonly<Partial<Record<MergeState['status'], number>>> = {
+  moving: 1_000,
+  waiting: 10_000,
+};
 
 /** Where somebody is who has not begun. */
 type Step =
@@ -56,27 +61,34 @@ export function Merging({ uid, open }: MergingProps) {
   const { calls } = useBackend();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ kind: 'proving' });
+  const { ask, dialog } = useConfirmation();
   const queryKey = ['merging', uid];
   const progress = useQuery({
     queryKey,
     queryFn: () => goOnMerging(calls),
     // The call has tried three times by itself.
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.status === 'moving' ? askAgainMs : false),
+    refetchInterval: ({ state }) =>
+      state.data === undefined ? false : (askAgainMs[state.data.status] ?? false),
   });
   const beginning = useMutation({
-    mutationFn: (proof: MergeProof) => beginMerging(calls, proof),
-    onSuccess: (state) => {
+    async mutationFn(proof: MergeProof) {
+      const confirmation = await ask('merging');
+      return confirmation === null ? null : await beginMerging(calls, proof, confirmation);
+    },
+    onSuccess(state) {
+      if (state === null) return;
       client.setQueryData(queryKey, state);
       setStep({ kind: 'begun' });
     },
   });
   const isMoving = progress.data?.status === 'moving';
+  const isWaiting = progress.data?.status === 'waiting';
   // Also what was begun on another device, or before a reload.
   useEffect(() => {
-    if (isMoving) setStep({ kind: 'begun' });
-  }, [isMoving]);
-  const isOver = step.kind === 'begun' && !isMoving;
+    if (isMoving || isWaiting) setStep({ kind: 'begun' });
+  }, [isMoving, isWaiting]);
+  const isOver = step.kind === 'begun' && !isMoving && !isWaiting;
   useEffect(() => {
     // Lists, counts and the profile say what is there now.
     if (isOver) void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'merging' });
@@ -85,6 +97,18 @@ export function Merging({ uid, open }: MergingProps) {
   return (
     <Loaded result={progress} what={say('your accounts')}>
       {(state) => {
+        if (state.status === 'waiting' && state.waits !== undefined)
+          return (
+            <Panel>
+              <Waiting
+                waits={state.waits}
+                onStopped={(stopped) => {
+                  client.setQueryData(queryKey, stopped);
+                  setStep({ kind: 'proving' });
+                }}
+              />
+            </Panel>
+          );
         if (state.status === 'moving')
           return (
             <Panel>
@@ -113,6 +137,7 @@ export function Merging({ uid, open }: MergingProps) {
             ) : (
               <Proving uid={uid} open={open} step={step} onStep={setStep} />
             )}
+            {dialog}
           </Panel>
         );
       }}

@@ -59,7 +59,9 @@ export function PackForm({ usualRegion, from }: PackFormProps) {
         />
         <Textarea
           label={say('Who sails (optional)')}
-          description={say('E-mail addresses. Their phones will know their first name.')}
+          description={say(
+            'E-mail addresses. Whoever types the first name that goes with one is put into their organisation.',
+          )}
           autosize
           minRows={2}
           autoComplete="off"

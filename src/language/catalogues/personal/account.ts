@@ -109,7 +109,6 @@ export const accountFrench: Readonly<Record<string, string>> = {
     'Votre nom, votre image et votre choix sur les nouvelles restent comme ici. À partir de là, vous vous connectez avec {account} ; les accès à l’autre compte prennent fin, sur chaque appareil.',
   'Your monthly gift goes on under {account}. To change or stop it by yourself, do that from the other account first.':
     'Votre don mensuel continue sous {account}. Pour le changer ou l’arrêter vous-même, faites-le d’abord depuis l’autre compte.',
-  'This cannot be undone.': 'Cela ne peut pas être annulé.',
   'Bring it all in': 'Tout faire venir ici',
   'We could not reach the census just now. Nothing was changed. Please try again.':
     'Nous n’avons pas pu joindre le recensement. Rien n’a été changé. Veuillez réessayer.',
@@ -286,4 +285,15 @@ export const accountFrench: Readonly<Record<string, string>> = {
     'Les codes en deux étapes seront désactivés le {moment}, sauf si quelqu’un en saisit un d’ici là.',
   'Sign in by a code': 'Se connecter par un code',
   'Two-step codes could not be switched off.': 'Les codes en deux étapes n’ont pas pu être désactivés.',
+  'It happens in 24 hours. Until then you can stop it; then it cannot be undone.':
+    'Cela se fait dans 24 heures. D’ici là vous pouvez l’arrêter ; ensuite, c’est définitif.',
+  'It is stopped. Your accounts stay two.': 'C’est arrêté. Vos comptes restent deux.',
+  'Your accounts will become one': 'Vos comptes vont devenir un seul',
+  'On {moment} this account ends, and everything in it moves to {other}.':
+    'Le {moment}, ce compte prend fin et tout son contenu passe dans {other}.',
+  'On {moment} everything in {other} moves here, and that account ends.':
+    'Le {moment}, tout le contenu de {other} passe ici, et ce compte-là prend fin.',
+  'We have told both addresses, so that nobody does it behind your back. You may close this page: it begins by itself.':
+    'Nous avons prévenu les deux adresses, pour que personne ne le fasse dans votre dos. Vous pouvez fermer cette page : cela commence tout seul.',
+  'Stop it': 'Arrêter',
 };

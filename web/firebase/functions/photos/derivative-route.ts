@@ -3,7 +3,10 @@ import { type Request, Router } from 'express';
 import { ServerError } from '../../../../edge-server/errors.ts';
 import { isBlobPath } from '../../../../src/domain/documents/blob-path.ts';
 import { correctedWay, photoOfCopy } from '../../../../src/domain/survey/photo/corrected-copy.ts';
+import { photoCacheControl } from '../../../../src/domain/survey/photo/photo-cache.ts';
+import { isRemovedPhoto } from '../../../../src/operations/image-admin/is-removed.ts';
 import { derivativeWidths } from '../../../../src/ports/blobs.ts';
+import type { Store } from '../../../../src/ports/store.ts';
 import { correctedCopyAt, derivativeOf, photoAt } from './photo-bucket.ts';
 
 const nothing = () => new ServerError('NOT_FOUND', 'There is no photo at this address.');
@@ -15,9 +18,9 @@ function isSameToken(a: string, b: string): boolean {
 
 /**
  * `GET /cache/{width}/{token}/{path}`: photos for everybody who was given the address, without EXIF. Made
- * when first asked for; Hosting keeps the answer, which never changes.
+ * when first asked for; Hosting keeps the answer for a day.
  */
-export function derivativeRoute(): Router {
+export function derivativeRoute(store: Pick<Store, 'query'>): Router {
   const router = Router();
   router.get(
     '/cache/:width/:token/*path',
@@ -32,7 +35,9 @@ export function derivativeRoute(): Router {
       const path = request.params.path.join('/');
       const original = photoOfCopy(path);
       const photo = isBlobPath(path) ? await photoAt(original ?? path) : null;
-      if (photo === null || !isSameToken(photo.token, request.params.token)) throw nothing();
+      const { token } = request.params;
+      if (photo === null || !isSameToken(photo.token, token) || (await isRemovedPhoto(token, store)))
+        throw nothing();
       const jpeg = await (original === undefined
         ? derivativeOf(photo, width)
         : correctedCopyAt(photo, width));
@@ -41,7 +46,7 @@ export function derivativeRoute(): Router {
       response
         .set({
           ETag: `"${way}${width}-${photo.sha256.slice(0, 32)}"`,
-          'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
+          'Cache-Control': photoCacheControl,
           'Content-Type': 'image/jpeg',
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'X-Content-Type-Options': 'nosniff',

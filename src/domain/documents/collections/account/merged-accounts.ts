@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../account/user.ts';
-import { instantSchema } from '../../instant.ts';
+import { type Instant, instantSchema } from '../../instant.ts';
 import { idText } from '../../lengths.ts';
 import type { Query } from '../../query.ts';
 import { collection } from '../collection.ts';
@@ -35,6 +35,33 @@ export const mergeProofDocs = collection(
   'mergeproofs/{uid}',
   z.object({ ticket: z.string().regex(/^[0-9a-f]{64}$/), into: idText.min(1), until: instantSchema }),
 );
+
+/**
+ * That an account is to be brought into another one, by the uid of the account that will end: nothing has happened to it yet, and both
+ * owners can stop it. The server's alone.
+ */
+export const mergeRequestDocs = collection(
+  'mergerequests/{uid}',
+  z.object({ into: idText.min(1), asked: instantSchema, due: instantSchema }),
+);
+
+/** Accounts that are to be brought into one; asked by the server only. */
+export function mergesAskedInto(uid: string): Query {
+  return {
+    from: { collection: mergeRequestDocs.under({}) },
+    where: [{ field: 'into', op: '==', value: uid }],
+    orderBy: [],
+  };
+}
+
+/** Accounts whose time to be brought into another one has come; asked by the server only. */
+export function mergesDue(now: Instant): Query {
+  return {
+    from: { collection: mergeRequestDocs.under({}) },
+    where: [{ field: 'due', op: '<=', value: now }],
+    orderBy: [{ field: 'due', direction: 'asc' }],
+  };
+}
 
 /** Accounts that one has absorbed; asked by the server only. */
 export function accountsMergedInto(uid: string): Query {

@@ -1,0 +1,104 @@
+import { mergedLetter, notMergedLetter } from '../../domain/account/merged-letter.ts';
+import { fullName } from '../../domain/account/user.ts';
+import {
+  accountsMergedInto,
+  type MergedAccount,
+  mergedAccountDocs,
+  mergedAccountSchema,
+  mergeRequestDocs,
+  mergesDue,
+} from '../../domain/documents/collections/account/merged-accounts.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { CallError } from '../../ports/calls.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { type MergingUser, requireMergeable } from './merge-proof.ts';
+import { type MergeDeps, thingsOf } from './move-account.ts';
+
+/** To the address of the account that ends: whoever else reads it hears of it. */
+function tellOwner(
+  from: string,
+  { email, isEmailVerified }: MergingUser,
+  stays: MergingUser,
+  deps: MergeDeps,
+): readonly Write[] {
+  if (email === undefined || isEmailVerified !== true) return [];
+  const other = stays.email === undefined ? fullName(stays.name) : stays.email;
+  return [queueMail({ id: `merged.${from}`, to: email, ...mergedLetter(email, other) }, deps)];
+}
+
+async function isTakingIn(uid: string, { store }: MergeDeps): Promise<boolean> {
+  const merges = await everyDocument(store, accountsMergedInto(uid));
+  return merges.some(({ data }) => data.status === 'moving');
+}
+
+/**
+ * Settles who has an account from now on; what it has is moved by `moveAccount`. Again, it does nothing. Throws `CallError` where the two
+ * cannot be brought together any more, with why.
+ */
+export async function beginMerge(
+  { from, into }: { readonly from: string; readonly into: string },
+  deps: MergeDeps,
+): Promise<void> {
+  const { store, clock } = deps;
+  const [merged, request, ends, stays] = [
+    mergedAccountDocs.path({ uid: from }),
+    mergeRequestDocs.path({ uid: from }),
+    userDocs.path({ uid: from }),
+    userDocs.path({ uid: into }),
+  ];
+  const things = await thingsOf(from, deps);
+  await store.decide([merged, ends, stays], ([before = null, one = null, other = null]) => {
+    const now = clock.now();
+    const gone = { op: 'delete', path: request } as const;
+    if (mergedAccountSchema.safeParse(before).success) return { writes: [gone], answer: null };
+    const both = requireMergeable({ uid: from, data: one }, { uid: into, data: other });
+    const email = both.ends.isEmailVerified === true ? both.ends.email : undefined;
+    const absorbed: MergedAccount = {
+      ...{ into, at: now, status: 'moving', things },
+      ...(email === undefined ? {} : { email }),
+    };
+    // On Firebase a token outlives its account by an hour: from the next second on it is worth nothing.
+    const sessionsFrom = Math.floor(Date.parse(now) / 1000) + 1;
+    return {
+      writes: [
+        { op: 'create', path: merged, data: documentOf(absorbed) },
+        gone,
+        { op: 'merge', path: ends, data: { sessionsFrom } },
+        ...tellOwner(from, both.ends, both.stays, deps),
+      ],
+      answer: null,
+    };
+  });
+}
+
+/** Begins a merge whose day has passed; one that is impossible by now is given up, and its owner told why. */
+export async function beginDueMerge(from: string, deps: MergeDeps): Promise<void> {
+  const { store, clock } = deps;
+  const path = mergeRequestDocs.path({ uid: from });
+  const request = mergeRequestDocs.schema.safeParse((await store.get(path))?.data).data;
+  // Stopped meanwhile, or later than was thought.
+  if (request === undefined || request.due > clock.now()) return;
+  // An account that is taking in a third one ends when it has that.
+  if (await isTakingIn(from, deps)) return;
+  try {
+    await beginMerge({ from, into: request.into }, deps);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const [ends, stays] = await Promise.all(
+      [from, request.into].map((uid) => store.get(userDocs.path({ uid }))),
+    );
+    const to = stays?.data.email;
+    const letter = notMergedLetter(String(ends?.data.email ?? from), error.message);
+    const mails = typeof to === 'string' ? [queueMail({ ...letter, to, uid: request.into }, deps)] : [];
+    await store.write([{ op: 'delete', path }, ...mails]);
+  }
+}
+
+/** Begins every merge whose day has passed. */
+export async function beginDueMerges(deps: MergeDeps): Promise<void> {
+  for (const { id } of await everyDocument(deps.store, mergesDue(deps.clock.now())))
+    await beginDueMerge(id, deps);
+}
