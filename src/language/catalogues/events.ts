@@ -134,4 +134,6 @@ export const eventsFrench: Catalogue = {
   'Counted on {moment}.': 'Compté le {moment}.',
   'Newer figures could not be loaded; they are asked for again in a minute.':
     'Les nouveaux chiffres n’ont pas pu être chargés ; ils sont redemandés dans une minute.',
+  'People say themselves where they belong: nobody has confirmed it.':
+    'Chacun dit soi-même où il est rattaché : personne ne l’a confirmé.',
 };

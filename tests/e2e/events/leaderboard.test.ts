@@ -164,6 +164,7 @@ test('everybody counts, fifty are named who want it, those with as much share a 
   await lookAt(page, 'leaderboard-schools');
   await tab(page, 'Organisations').click();
   await table(page, 'Organisations').getByRole('row', { name: '1 Dive Shop of Port Douglas 3 9' }).waitFor();
+  await page.getByText('People say themselves where they belong: nobody has confirmed it.').waitFor();
   expect(await page.content()).not.toContain('as its pupils write it');
   await tab(page, 'Care').click();
   await table(page, 'Care')

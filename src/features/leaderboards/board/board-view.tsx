@@ -111,6 +111,9 @@ function Volunteers({ board }: OneBoardProps) {
 const groupRule = () =>
   say('With {count} people or more, so that no figure is somebody’s own.', { count: fewestPeople });
 
+/** Nobody looks at who belongs where, so no board says that it does. */
+const unconfirmed = () => say('People say themselves where they belong: nobody has confirmed it.');
+
 function Schools({ board }: OneBoardProps) {
   return (
     <Stack gap="xl">
@@ -120,7 +123,7 @@ function Schools({ board }: OneBoardProps) {
         columns={schoolColumns}
         empty={say('No school with enough people yet.')}
       >
-        {groupRule()} {say('A school is yours when you choose it in your profile.')}
+        {groupRule()} {say('A school is yours when you choose it in your profile.')} {unconfirmed()}
       </List>
       <List
         title={say('Top 50 Students')}
@@ -140,7 +143,7 @@ function Organisations({ board }: OneBoardProps) {
       columns={organisationColumns}
       empty={say('No organisation with enough people yet.')}
     >
-      {groupRule()}
+      {groupRule()} {unconfirmed()}
     </List>
   );
 }
