@@ -90,18 +90,39 @@ async function ground() {
     const confirmation = answer.status === 'ok' ? answer.confirmation : undefined;
     return await runOperation(operation, operation === requestDeletion ? { confirmation } : {}, as(uid));
   }
+  // What is kept for this person alone.
+  await store.write([
+    { op: 'set', path: 'users/diver/skills/gbr', data: { photos: 20 } },
+    { op: 'set', path: 'users/diver/agreed/one', data: { model: 'x' } },
+    {
+      op: 'set',
+      path: 'users/diver/exports/one',
+      data: { id: 'one', status: 'ready', token: 'a'.repeat(32) },
+    },
+    { op: 'set', path: 'users/diver/hours/2026', data: { days: {} } },
+    { op: 'set', path: 'twostep/diver', data: { state: 'on', secret: 'ABC' } },
+    { op: 'set', path: 'confirmations/diver', data: { hash: 'a' } },
+    { op: 'set', path: 'expectedlinks/diver', data: { provider: 'google', until: due } },
+    { op: 'set', path: 'mergerequests/diver', data: { into: 'ann', asked, due: '2027-01-01T00:00:00.000Z' } },
+    {
+      op: 'set',
+      path: 'mergerequests/other',
+      data: { into: 'diver', asked, due: '2027-01-01T00:00:00.000Z' },
+    },
+  ]);
   /** Mails that wait go out. */
   const post = () => sendDueMails({ ...context, log: { warn: () => undefined } });
   return { ...base, context, store, mails, removed, call, post };
 }
 
 const everything: readonly Query[] = [
-  ...['surveys', 'images', 'analysis', 'drawings', 'analysed'].map(
+  ...['surveys', 'images', 'analysis', 'drawings', 'analysed', 'hours', 'skills', 'agreed', 'exports'].map(
     (group): Query => ({ from: { group }, where: [], orderBy: [] }),
   ),
-  ...['users', 'boatusers', 'unowned', 'endedaccounts', 'mergedaccounts', 'mails', 'users/diver/gifts'].map(
-    (collection): Query => ({ from: { collection }, where: [], orderBy: [] }),
-  ),
+  ...[
+    ...['users', 'boatusers', 'unowned', 'endedaccounts', 'mergedaccounts', 'mails', 'users/diver/gifts'],
+    ...['credentialchanges', 'confirmations', 'expectedlinks', 'twostep', 'mergerequests'],
+  ].map((collection): Query => ({ from: { collection }, where: [], orderBy: [] })),
 ];
 
 async function tree({ store }: Pick<OperationContext, 'store'>): Promise<Record<string, unknown>> {
@@ -147,7 +168,13 @@ describe('an account that its owner wants to be gone', () => {
     expect(namesIn(after)).toEqual([]);
     const gone = before.filter((path) => after[path] === undefined);
     expect(gone).toEqual(expect.arrayContaining(['users/diver']));
-    expect(gone.every((path) => /^users\/diver(\/(analysed|gifts)\/|$)|^mails\//.test(path))).toBe(true);
+    const ownGroups = 'analysed|gifts|hours|skills|agreed|exports';
+    const own = new RegExp(
+      `^users/diver(/(${ownGroups})/|$)|^(mails|credentialchanges)/|^(twostep|confirmations|expectedlinks)/diver$|^mergerequests/`,
+    );
+    expect(gone.filter((path) => !own.test(path))).toEqual([]);
+    const left = Object.keys(after).filter((path) => own.test(path));
+    expect(left).toEqual([]);
     expect(JSON.stringify(after['users/ann'])).toContain('Secret');
     await expect(call(cancelDeletion)).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
   });

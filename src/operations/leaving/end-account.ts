@@ -21,8 +21,11 @@ import {
   analysesOfPhotosOf,
   analysisDocs,
 } from '../../domain/documents/collections/analyses.ts';
+import { skillDocs } from '../../domain/documents/collections/estimates.ts';
+import { exportDocs } from '../../domain/documents/collections/exports.ts';
 import { imagesOfPerson } from '../../domain/documents/collections/images.ts';
 import { enquiriesFrom } from '../../domain/documents/collections/site/enquiries.ts';
+import { agreedDocs } from '../../domain/documents/collections/suggestion-models.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
@@ -139,14 +142,15 @@ async function forgetLetters(uid: string, { store }: EndingDeps): Promise<void> 
 
 /** What was there for this person alone. */
 async function forgetOwn(uid: string, { store }: EndingDeps): Promise<void> {
-  const pages = await everyDocument(store, everythingIn(analysedPageDocs.under({ uid })));
-  const hours = await everyDocument(store, everythingIn(hoursDocs.under({ uid })));
+  // A download goes with its document: the host takes files away that belong to none, and answers nobody by their links.
+  const own = [analysedPageDocs, hoursDocs, skillDocs, agreedDocs, exportDocs];
+  const kept = await Promise.all(own.map((docs) => everyDocument(store, everythingIn(docs.under({ uid })))));
   const changes = [
     ...(await everyDocument(store, credentialChangesOf(uid))),
     ...(await everyDocument(store, mergesAskedInto(uid))),
   ];
   await writeInBatches(store, [
-    ...[...pages, ...hours, ...changes].map(({ path }) => ({ op: 'delete', path }) as const),
+    ...[...kept.flat(), ...changes].map(({ path }) => ({ op: 'delete', path }) as const),
     { op: 'delete', path: confirmationDocs.path({ uid }) },
     { op: 'delete', path: expectedLinkDocs.path({ uid }) },
     { op: 'delete', path: twoStepPath(uid) },
