@@ -54,6 +54,7 @@ export async function openAccounts(deps: AccountDeps) {
     watch: deps.watch,
     ...(config.network === 'www' ? { sessionStands } : {}),
   });
+  const accounts = createAccounts(auth, secret, store);
   const secondSteps = createSecondSteps(database);
   const knownSessions = createKnownSessions(sessionStands, createAccountFacts(database));
   return {
@@ -61,7 +62,13 @@ export async function openAccounts(deps: AccountDeps) {
     auth,
     devices,
     secondSteps,
-    accounts: createAccounts(auth, secret, store),
+    accounts: {
+      ...accounts,
+      async remove(uid: string) {
+        await accounts.remove(uid);
+        devices.forget(uid);
+      },
+    },
     ways: createAccountWays(auth),
     sessionOf: createSessions(auth, knownSessions, devices, { store, clock, secondSteps }),
     knownPersonOf: (bearer: string) =>

@@ -33,6 +33,8 @@ export interface Devices {
    * what was handed in, and a phone that shows its key is the same person again.
    */
   endAllOf(uid: string): void;
+  /** Deletes every device of an account that is gone: nothing that it handed in is to be proven any more. */
+  forget(uid: string): void;
   /** Remembers the public key that a device showed to be its own; the first one stays. */
   rememberPhone(deviceId: string, key: string): void;
   /** The first device that showed this key under this address. */

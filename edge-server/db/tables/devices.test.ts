@@ -26,6 +26,20 @@ it('ended by the leader, no token of a person holds, and whoever shows the key i
   expect(devices.ofPhone('key', 'a@example.org')?.uid).toBe(device.uid);
 });
 
+it('of an account that is gone, no device, address or key stays', () => {
+  const database = databaseInMemory();
+  const devices = createDevices(database, standingClock());
+  const other = devices.enrol('b@example.org', false);
+  const { device, token } = devices.enrol('a@example.org', false);
+  devices.rememberPhone(device.deviceId, 'key');
+  devices.forget(device.uid);
+  expect([devices.ofToken(token), devices.phoneKeyOf(device.uid)]).toEqual([null, null]);
+  expect(devices.ofToken(other.token)).toEqual(other.device);
+  expect(JSON.stringify(database.sqlite.prepare('SELECT * FROM devices').all())).not.toContain(
+    'a@example.org',
+  );
+});
+
 it('two phones that say the same address are two people until the cloud joins them', () => {
   const devices = createDevices(databaseInMemory(), standingClock());
   const [first, second] = [devices.enrol('a@example.org', false), devices.enrol('a@example.org', false)];

@@ -84,6 +84,9 @@ export function createDevices(
       const tokenHash = sql`'ended ' || ${devices.deviceId}`;
       watch(() => orm.update(devices).set({ tokenHash }).where(eq(devices.uid, uid)).run());
     },
+    forget(uid) {
+      watch(() => orm.delete(devices).where(eq(devices.uid, uid)).run());
+    },
     rememberPhone(deviceId, phoneKey) {
       const isUnknown = and(eq(devices.deviceId, deviceId), isNull(devices.phoneKey));
       watch(() => orm.update(devices).set({ phoneKey }).where(isUnknown).run());

@@ -195,3 +195,20 @@ test('a token that ends by a door that tells nobody ends its open socket within 
     await other.close();
   }
 });
+
+test('an account that is deleted takes its devices along: address, key and token', async () => {
+  const other = await startTestServer();
+  try {
+    const { uid, email, bearer } = await other.person();
+    const phone = await connectPhone(other.url, { bearer });
+    expect((await phone.verify(email)).ok).toBe(true);
+    const token = phone.token();
+    expect(other.context.devices.ofToken(token)?.uid).toBe(uid);
+    await other.context.accounts.remove(uid);
+    expect(other.context.devices.ofToken(token)).toBeNull();
+    expect(other.context.devices.phoneKeyOf(uid)).toBeNull();
+    phone.close();
+  } finally {
+    await other.close();
+  }
+});
