@@ -1,4 +1,5 @@
 import { certificatesOfUser } from '../../../src/domain/documents/collections/account/certificates.ts';
+import * as credentials from '../../../src/domain/documents/collections/account/credential-changes.ts';
 import * as gifts from '../../../src/domain/documents/collections/account/gifts.ts';
 import * as mails from '../../../src/domain/documents/collections/account/mails.ts';
 import * as merged from '../../../src/domain/documents/collections/account/merged-accounts.ts';
@@ -130,6 +131,15 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     randomImagesForExperts: { query: images.randomImagesForExperts(photo) },
     'randomImagesForExperts of any time': {
       query: images.randomImagesForExperts({ ...photo, season: null }),
+    },
+    accountsToEndTwoStep: {
+      query: people.accountsToEndTwoStep('2026-01-01T00:00:00.000Z'),
+      isServers: true,
+    },
+    credentialChangesOf: { query: credentials.credentialChangesOf(of.uid), isServers: true },
+    expiredCredentialChanges: {
+      query: credentials.expiredCredentialChanges('2026-01-01T00:00:00.000Z'),
+      isServers: true,
     },
     accountsToEnd: { query: people.accountsToEnd('2026-01-01T00:00:00.000Z'), isServers: true },
     accountsMergedInto: { query: merged.accountsMergedInto(of.uid), isServers: true },
