@@ -24,7 +24,8 @@ export function failureOf(error: unknown): AuthFailure {
   if (!(error instanceof RefusedError)) return 'unknown';
   if (error.status === 'RESOURCE_EXHAUSTED') return 'too-many-requests';
   const details = refusalDetails.safeParse(error.details);
-  if (!details.success) return 'unknown';
+  // What the server refuses to everybody without a session says no more than that.
+  if (!details.success) return error.status === 'UNAUTHENTICATED' ? 'not-signed-in' : 'unknown';
   const { code } = details.data;
   // Our own doors name a problem as the port does; the library has names of its own.
   return failureOfCode[code] ?? (isAuthProblem(code) ? code : 'unknown');

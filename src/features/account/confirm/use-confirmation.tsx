@@ -4,6 +4,8 @@ import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import type { ConfirmationNeed, CredentialAction } from '../../../domain/account/credentials.ts';
 import { say } from '../../../language/say.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { problemText } from '../ways/sign-in.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 
 interface Asking {
@@ -22,12 +24,18 @@ interface ConfirmationOfOwner {
 
 /** Asks who is there before a change of who may get into the account: one dialog for all of them. */
 export function useConfirmation(): ConfirmationOfOwner {
-  const { auth } = useBackend();
+  const backend = useBackend();
+  const { auth } = backend;
   const [asking, setAsking] = useState<Asking | null>(null);
 
   async function ask(action: CredentialAction): Promise<string | null> {
     const first = await auth.account.confirm(action, {});
     if (first.status === 'ok') return first.confirmation;
+    if (first.status === 'failed' && first.reason === 'not-signed-in') {
+      // The screen goes with the session, so this is said in passing.
+      notify.failed(say('You are signed out'), problemText(backend, first.reason));
+      return null;
+    }
     return await new Promise((resolve) => {
       setAsking({
         action,
