@@ -20,7 +20,8 @@ type Here = Pick<
 >;
 
 /** What is known of one call. */
-export type CallSession = Pick<OperationContext, 'secondStep' | 'sessionSince' | 'network'>;
+export type CallSession = Pick<OperationContext, 'secondStep' | 'sessionSince' | 'network'> &
+  Partial<Pick<OperationContext, 'linkOrigin'>>;
 
 /** What an operation runs on, here, for somebody. */
 export function operationContext(
@@ -30,7 +31,6 @@ export function operationContext(
 ): OperationContext {
   return {
     actor,
-    ...session,
     store,
     clock,
     mailer,
@@ -44,6 +44,7 @@ export function operationContext(
     expeditionMail: config.expeditionMail,
     isAnalysisClosed: config.analysisClosed,
     randomBytes,
+    ...session,
   };
 }
 

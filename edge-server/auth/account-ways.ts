@@ -3,7 +3,7 @@ import { authMessage } from '../../src/domain/account/auth-messages.ts';
 import { isIdentityProvider, type WaysIn } from '../../src/domain/account/ways-in.ts';
 import type { AccountWays } from '../../src/ports/host/account-ways.ts';
 import { type ErrorStatus, ServerError } from '../errors.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, missingAddress } from './addresses.ts';
 import { type AuthLibrary, shortestPassword } from './auth-library.ts';
 
 /** A refusal whose code is the one of the `Auth` port. */
@@ -75,6 +75,10 @@ export function createAccountWays(auth: AuthLibrary): ServerWays {
       if (owner !== uid) return false;
       await internalAdapter.updateUser(uid, { email, emailVerified: isProven });
       return true;
+    },
+    async dropAddress(uid) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.updateUser(uid, { email: missingAddress(), emailVerified: false });
     },
     async prove(uid) {
       const { internalAdapter } = await auth.$context;

@@ -8,6 +8,7 @@ import { ServerError } from '../../errors.ts';
 import { addressKey, callLimit } from '../../limits/rate-limits.ts';
 import { type CallSession, runHere } from '../../run-here.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
+import { linkOriginOf } from '../guards/own-origin.ts';
 import { sessionOfRequest } from '../guards/session.ts';
 import { packedJson } from './packed-json.ts';
 
@@ -60,6 +61,7 @@ export function callRoutes(context: ServerContext, operations: readonly Operatio
       const result = await runHere(operation, data, actor, context, {
         ...sessionFacts(session, context),
         network: addressKey(request),
+        linkOrigin: linkOriginOf(request, context),
       });
       const { headers, body: packed } = await packedJson(request, JSON.stringify({ result: result ?? null }));
       response.set(headers).end(packed);

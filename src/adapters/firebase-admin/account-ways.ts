@@ -4,7 +4,7 @@ import { identityProviders } from '../../domain/account/ways-in.ts';
 import type { AccountWays } from '../../ports/host/account-ways.ts';
 import { firebaseProviderIds } from '../firebase-provider-ids.ts';
 import { hasCode } from './auth-errors.ts';
-import { dropPassword } from './drop-password.ts';
+import { dropAttribute } from './drop-attribute.ts';
 
 /** How old the sign-in may be that proves a password; seconds. */
 const proofLife = 5 * 60;
@@ -35,7 +35,7 @@ export function createFirebaseWays(app: App, now: () => number): AccountWays {
       );
     },
     async remove(uid, way) {
-      if (way === 'password') await dropPassword(uid, app);
+      if (way === 'password') await dropAttribute(uid, 'PASSWORD', app);
       else await auth.updateUser(uid, { providersToUnlink: [firebaseProviderIds[way]] });
     },
     async subjectOf(uid, provider) {
@@ -62,6 +62,9 @@ export function createFirebaseWays(app: App, now: () => number): AccountWays {
         if (hasCode(error, 'auth/email-already-exists')) return false;
         throw error;
       }
+    },
+    async dropAddress(uid) {
+      await dropAttribute(uid, 'EMAIL', app);
     },
     async prove(uid) {
       await auth.updateUser(uid, { emailVerified: true });

@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { Accounts } from '../../ports/server.ts';
 import { hasCode } from './auth-errors.ts';
-import { dropPassword } from './drop-password.ts';
+import { dropAttribute } from './drop-attribute.ts';
 
 /** By how much the clocks of Firebase Auth and of a function may differ, milliseconds. */
 const clockSkewMs = 100;
@@ -40,7 +40,7 @@ async function confirmAddress(uid: string, auth: Auth): Promise<void> {
   const ids = providerData.map(({ providerId }) => providerId);
   const vouching = ids.filter((id) => id !== 'password');
   if (ids.length > 0) {
-    if (ids.includes('password')) await dropPassword(uid, auth.app);
+    if (ids.includes('password')) await dropAttribute(uid, 'PASSWORD', auth.app);
     if (vouching.length > 0) await auth.updateUser(uid, { providersToUnlink: vouching });
     await auth.revokeRefreshTokens(uid);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AuthProblem, isAuthProblem } from '../../domain/account/auth-messages.ts';
 import { confirmationNeeds, credentialActions } from '../../domain/account/credentials.ts';
+import { instantSchema } from '../../domain/documents/instant.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import { twoStepCodeInput } from './two-step.ts';
 
@@ -13,11 +14,8 @@ export const credentialCalls = {
 /** 256 random bits, which the page holds until it makes the change. */
 export const confirmationSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What the page says to be its origin: links in mails lead there where it is an address of ours. */
-export const originSchema = z.string().max(300).optional();
-
 /** Of a call that changes a credential. */
-export const confirmedInput = z.object({ confirmation: confirmationSchema.optional(), origin: originSchema });
+export const confirmedInput = z.object({ confirmation: confirmationSchema.optional() });
 
 export const confirmInput = z.object({
   action: z.enum(credentialActions),
@@ -39,10 +37,10 @@ export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
 /** As the link in a notice carries it, behind the #. */
 export const undoInput = z.object({ change: idText.min(1), token: confirmationSchema });
 
-/** 'address-taken': everything is undone but the address, which another account has by now; nobody gets in until an administrator has looked at it. */
+/** 'expired': it is too late, or the account is gone. */
 export const undoAnswer = z.object({
-  status: z.enum(['undone', 'address-taken', 'expired', 'unknown']),
+  status: z.enum(['undone', 'expired', 'unknown']),
   /** When two-step codes end that were switched on by the change; they are not switched off at once. */
-  twoStepEndsAt: z.string().optional(),
+  twoStepEndsAt: instantSchema.optional(),
 });
 export type UndoAnswer = z.infer<typeof undoAnswer>;

@@ -1,5 +1,6 @@
+import type { Instant } from '../documents/instant.ts';
 import { type Letter, type LetterPart, paragraph } from '../mail/letter.ts';
-import { type CredentialChange, reminderHours, undoDays } from './credentials.ts';
+import { type CredentialChange, undoDays } from './credentials.ts';
 import { momentText } from './leaving-letters.ts';
 import { providerNames } from './ways-in.ts';
 
@@ -60,8 +61,27 @@ function noticeOf(change: CredentialChange, address: string | null): Notice {
 }
 
 const secondTime = paragraph(
-  `We told you of this ${reminderHours} hours ago, and tell you again in case somebody else read that mail first.`,
+  'We told you of this before, and tell you again in case somebody else read that mail first.',
 );
+
+/** Said to an account of which a change was undone by the link of a notice. `twoStepEndsAt`: when two-step codes end by that. */
+export function undoneLetter(twoStepEndsAt: Instant | undefined): Letter {
+  return {
+    subject: 'A change of your Reef Census account was undone',
+    parts: [
+      paragraph(
+        'Somebody who had our mail, most likely you, pressed “It was not me”. The change is undone, the password was taken away, and every device is signed out. A code by e-mail signs you in.',
+      ),
+      ...(twoStepEndsAt === undefined
+        ? []
+        : [
+            paragraph(
+              `Two-step codes end on ${momentText(twoStepEndsAt)}. If you have the authenticator and want to keep them, sign in and type a code until then.`,
+            ),
+          ]),
+    ],
+  };
+}
 
 /**
  * Tells the owner of an account that a credential changed.
@@ -79,7 +99,7 @@ export function credentialLetter(
       ? [paragraph('If it was not you, please answer this mail at once.')]
       : [
           paragraph(
-            `If it was not you, press the button within ${undoDays} days. This change and those after it are undone, the password goes, and every device is signed out. Then you sign in by a code that we mail to you.`,
+            `If it was not you, press the button ${'at' in change ? 'before that' : `within ${undoDays} days`}. This change and those after it are undone, the password goes, and every device is signed out. Then you sign in by a code that we mail to you.`,
           ),
           { kind: 'button', label: 'It was not me', url: about.undoUrl },
         ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema, toInstant } from '../documents/instant.ts';
+import { type Instant, instantSchema, toInstant } from '../documents/instant.ts';
 import { identityProviderSchema } from './ways-in.ts';
 
 /** Actions that change who may get into an account: each asks anew who is there. */
@@ -23,14 +23,15 @@ export const newSessionMs = 60 * 60_000;
 export const confirmationMs = 5 * 60_000;
 const hourMs = 60 * 60_000;
 /** The owner is told a second time after this, in case somebody else read the first mail. */
-export const reminderHours = 24;
+const reminderHours = 24;
+/** The same of what happens a day later by itself: while it can still be stopped. */
+const waitingReminderHours = 12;
 /** How long a change can be undone by the link of its notice. */
 export const undoDays = 7;
 /** Two-step codes end this long after somebody undid that they were switched on: a thief of a mailbox must not end them at once. */
 export const twoStepEndHours = 24;
 
 export const afterHours = (now: string, hours: number) => toInstant(Date.parse(now) + hours * hourMs);
-export const undoUntil = (now: string) => afterHours(now, undoDays * 24);
 
 /**
  * One change of a credential, with what takes it back. A password is never restored: who changed it may know the one before, so undoing
@@ -58,6 +59,14 @@ export const credentialChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('two-step-off'), stored: z.string() }),
 ]);
 export type CredentialChange = z.infer<typeof credentialChangeSchema>;
+
+/** Until when a change can be undone: for seven days, or until what was asked for happens. */
+export const undoUntil = (change: CredentialChange, now: Instant): Instant =>
+  'at' in change ? change.at : afterHours(now, undoDays * 24);
+
+/** When the owner is told of a change for the second time. */
+export const remindAt = (change: CredentialChange, now: Instant): Instant =>
+  afterHours(now, 'at' in change ? waitingReminderHours : reminderHours);
 
 /** The document of a change: stored before it is made, so that a killed program leaves a notice and no silent change. */
 export const storedCredentialChangeSchema = z.object({

@@ -14,12 +14,12 @@ export function mergedLetter(ends: string, stays: string): Letter {
   };
 }
 
-/** Said to the address of the account that stays, where the other one could not be brought in when its time had come. */
-export function notMergedLetter(ends: string, reason: string): Letter {
+/** Said to both addresses where one account could not be brought into the other when its time had come. */
+export function notMergedLetter(reason: string): Letter {
   return {
     subject: 'Your accounts are still two',
     parts: [
-      paragraph(`Your account under ${ends} could not be brought into this one. Nothing was changed.`),
+      paragraph('Your two accounts could not be brought together. Nothing was changed.'),
       paragraph(reason),
     ],
   };

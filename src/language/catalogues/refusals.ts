@@ -362,4 +362,5 @@ export const refusalsFrench: Catalogue = {
     'Montrez encore une fois que c’est bien vous, puis réessayez.',
   'Your account asks for a code of your authenticator as well. Please type it.':
     'Votre compte demande aussi un code de votre application d’authentification. Saisissez-le.',
+  'One of the two accounts is not there any more.': 'L’un des deux comptes n’existe plus.',
 };

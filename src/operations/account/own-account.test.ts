@@ -34,6 +34,7 @@ function hostWith(known: Partial<WaysIn> = {}) {
     subjectOf: async (_uid, provider) => `${provider} 1770`,
     relink: async () => true,
     moveTo: async (uid, next) => host.accounts.set(next, uid).has(next),
+    dropAddress: async () => undefined,
     prove: async (uid) => void host.proven.add(uid),
     endSessions: async () => undefined,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confirmedInput, originSchema } from '../../contract/account/credentials.ts';
+import { confirmedInput } from '../../contract/account/credentials.ts';
 import { ownAccountCalls } from '../../contract/account/own-account.ts';
 import {
   changeCodeLetter,
@@ -59,9 +59,8 @@ const verifyAddressCode = defineOperation({
     email: emailSchema,
     verificationCode: typedCodeSchema,
     request: codeRequestSchema,
-    origin: originSchema,
   }),
-  async run({ email, verificationCode, request, origin }, context) {
+  async run({ email, verificationCode, request }, context) {
     const uid = ownUid(context);
     const { ways } = context;
     const typed = { email, code: verificationCode, request: markOf(request, uid) };
@@ -70,7 +69,7 @@ const verifyAddressCode = defineOperation({
     const { email: old, isProven } = await ways.of(uid);
     const change = { kind: 'address', email: old, isProven } as const;
     const move = () => ways.moveTo(uid, email, true);
-    const hasMoved = await changeCredential({ uid, change, origin, nextAddress: email }, move, context);
+    const hasMoved = await changeCredential({ uid, change, nextAddress: email }, move, context);
     if (!hasMoved) return refused('email-already-in-use');
     await noteProven(uid, { email }, context);
     return { status: 'ok', token: await endSessionsOf(uid, context) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { confirmedInput, originSchema } from '../../contract/account/credentials.ts';
+import { confirmedInput } from '../../contract/account/credentials.ts';
 import { ownAccountCalls } from '../../contract/account/own-account.ts';
+import { isCommonPassword } from '../../domain/account/common-passwords.ts';
 import type { CredentialChange } from '../../domain/account/credentials.ts';
 import {
   type IdentityProvider,
@@ -36,15 +37,17 @@ const choosePassword = defineOperation({
   name: ownAccountCalls.choosePassword,
   caller: 'signed-in',
   input: confirmedInput.extend({ password: passwordSchema }),
-  async run({ password, confirmation, origin }, context) {
+  async run({ password, confirmation }, context) {
     const uid = ownUid(context);
-    if ((await context.ways.of(uid)).email === null) return refused('invalid-email');
+    const { email } = await context.ways.of(uid);
+    if (email === null) return refused('invalid-email');
+    if (isCommonPassword(password, email)) return refused('common-password');
     await requireConfirmation('password', confirmation, context);
     const set = async () => {
       await context.accounts.setPassword(uid, password);
       return true;
     };
-    await changeCredential({ uid, change: { kind: 'password-set' }, origin }, set, context);
+    await changeCredential({ uid, change: { kind: 'password-set' } }, set, context);
     return { status: 'ok', token: await endSessionsOf(uid, context) };
   },
 });
@@ -63,7 +66,7 @@ const withdrawWay = defineOperation({
   name: ownAccountCalls.withdrawWay,
   caller: 'signed-in',
   input: confirmedInput.extend({ way: z.enum(['password', ...identityProviders]) }),
-  async run({ way, confirmation, origin }, context) {
+  async run({ way, confirmation }, context) {
     const uid = ownUid(context);
     const { ways } = context;
     const known = await ways.of(uid);
@@ -76,7 +79,7 @@ const withdrawWay = defineOperation({
       await ways.remove(uid, way);
       return true;
     };
-    await changeCredential({ uid, change: await removalOf(way, uid, context), origin }, remove, context);
+    await changeCredential({ uid, change: await removalOf(way, uid, context) }, remove, context);
     return { status: 'ok' };
   },
 });
@@ -104,8 +107,8 @@ const expectLink = defineOperation({
 const noteLink = defineOperation({
   name: ownAccountCalls.noteLink,
   caller: 'signed-in',
-  input: z.object({ provider: identityProviderSchema, origin: originSchema }),
-  async run({ provider, origin }, context) {
+  input: z.object({ provider: identityProviderSchema }),
+  async run({ provider }, context) {
     const uid = ownUid(context);
     const { store, clock, ways } = context;
     const path = expectedLinkDocs.path({ uid });
@@ -116,8 +119,9 @@ const noteLink = defineOperation({
     });
     if (!isExpected) return refused('needs-confirmation');
     const isLinked = async () => (await ways.of(uid)).providers.includes(provider);
-    await changeCredential({ uid, change: { kind: 'provider-linked', provider }, origin }, isLinked, context);
-    return { status: 'ok' };
+    const change = { kind: 'provider-linked', provider } as const;
+    const isDone = await changeCredential({ uid, change }, isLinked, context);
+    return isDone ? { status: 'ok' } : refused('needs-confirmation');
   },
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { originSchema } from '../../contract/account/credentials.ts';
 import { twoStepCodeInput } from '../../contract/account/two-step.ts';
 import { asksSecondStep } from '../../domain/access/account-actor.ts';
 import type { AuthProblem } from '../../domain/account/auth-messages.ts';
+import { isCommonPassword } from '../../domain/account/common-passwords.ts';
 import { emailSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { paragraph } from '../../domain/mail/letter.ts';
@@ -57,9 +57,10 @@ export const resetPassword = defineOperation({
     request: codeRequestSchema,
     password: passwordSchema,
     secondStep: twoStepCodeInput.shape.code.optional(),
-    origin: originSchema,
   }),
-  async run({ email, verificationCode, request, password, secondStep, origin }, context) {
+  async run({ email, verificationCode, request, password, secondStep }, context) {
+    // Before the code, which is used up by being right.
+    if (isCommonPassword(password, email)) return refused('common-password');
     const typed = { email, code: verificationCode, request, purpose: 'password' } as const;
     await checkCode(typed, context);
     const known = await context.accounts.find(email);
@@ -77,7 +78,7 @@ export const resetPassword = defineOperation({
       await context.accounts.setPassword(uid, password);
       return true;
     };
-    await changeCredential({ uid, change: { kind: 'password-set' }, origin }, set, context);
+    await changeCredential({ uid, change: { kind: 'password-set' } }, set, context);
     return { status: 'ok', token: await endAllSessionsOf(uid, context) };
   },
 });

@@ -1,18 +1,21 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { credentialLetter } from '../../domain/account/credential-letters.ts';
 import {
-  afterHours,
   type CredentialChange,
-  reminderHours,
+  remindAt,
   type StoredCredentialChange,
   undoUntil,
 } from '../../domain/account/credentials.ts';
-import { credentialChangeDocs } from '../../domain/documents/collections/account/credential-changes.ts';
+import {
+  credentialChangeDocs,
+  credentialChangesOf,
+} from '../../domain/documents/collections/account/credential-changes.ts';
 import { mailDocs } from '../../domain/documents/collections/account/mails.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { CallError } from '../../ports/calls.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { type MailToQueue, queueMailAs } from '../mail/queue-mail.ts';
 import { hashOfToken } from './confirm.ts';
@@ -25,8 +28,6 @@ export type ChangeDeps = Pick<OperationContext, 'store' | 'clock' | 'randomBytes
 export interface ChangeOfCredential {
   readonly uid: string;
   readonly change: CredentialChange;
-  /** What the page that asks says to be its origin: the link in the notice leads there where that is an address of ours. */
-  readonly origin?: string | undefined;
   /** The address that the account has afterwards, where the change moves it. */
   readonly nextAddress?: string;
 }
@@ -47,7 +48,7 @@ interface Recipient {
 }
 
 /**
- * Makes a change of a credential and tells its owner, now and a day later, at the address before the change and after it. The notice is queued
+ * Makes a change of a credential and tells its owner, now and a second time, at the address before the change and after it. The notice is queued
  * before the change is made: a program that is killed in between leaves a notice, never a silent change.
  *
  * @param make Makes the change; false where it turned out to be impossible and nothing was changed.
@@ -58,11 +59,12 @@ export async function changeCredential(
   make: () => Promise<boolean>,
   { store, clock, randomBytes, linkOrigin, ways }: ChangeDeps,
 ): Promise<boolean> {
-  const { uid, change, origin, nextAddress } = about;
+  const { uid, change, nextAddress } = about;
   const now = clock.now();
+  const until = undoUntil(change, now);
   const id = bytesToHex(randomBytes(16));
   const token = bytesToHex(randomBytes(32));
-  const site = linkOrigin(origin);
+  const site = linkOrigin();
   const undoUrl = site === null ? null : `${site}/undo-change#change=${id}&token=${token}`;
   const { email, isProven } = await ways.of(uid);
   const recipients: readonly Recipient[] = [
@@ -80,11 +82,11 @@ export async function changeCredential(
       undoUrl: mayUndo ? undoUrl : null,
       isReminder: notice === 'second',
     }),
-    ...{ id: mailIdOf(id, notice, index), to, uid, expires: undoUntil(now) },
+    ...{ id: mailIdOf(id, notice, index), to, uid, expires: until },
   });
   const abandoned = recipients.map((one, index) => mailOf(one, index, 'abandoned'));
   const stored: StoredCredentialChange = {
-    ...{ uid, at: now, until: undoUntil(now), token: hashOfToken(token), change, isUndone: false },
+    ...{ uid, at: now, until, token: hashOfToken(token), change, isUndone: false },
   };
   const path = credentialChangeDocs.path({ changeId: id });
   const due = toInstant(Date.parse(now) + abandonedMs);
@@ -111,8 +113,22 @@ export async function changeCredential(
     ...forgetAbandoned,
     ...recipients.flatMap((one, index) => [
       queueMailAs(mailOf(one, index, 'first'), now),
-      queueMailAs({ ...mailOf(one, index, 'second'), due: afterHours(now, reminderHours) }, now),
+      queueMailAs({ ...mailOf(one, index, 'second'), due: remindAt(change, now) }, now),
     ]),
   ]);
   return true;
+}
+
+/** Forgets what was asked for and does not happen any more: the owner is not told of it a second time, and nothing is left to be undone. */
+export async function forgetAsked(
+  uid: string,
+  isIt: (change: CredentialChange) => boolean,
+  { store }: Pick<OperationContext, 'store'>,
+): Promise<void> {
+  for (const { id, path, data } of await everyDocument(store, credentialChangesOf(uid))) {
+    const known = credentialChangeDocs.schema.safeParse(data).data;
+    if (known === undefined || !isIt(known.change)) continue;
+    const notices = secondNoticePaths(id).map((mail) => ({ op: 'delete', path: mail }) as const);
+    await store.write([{ op: 'delete', path }, ...notices]);
+  }
 }

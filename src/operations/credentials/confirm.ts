@@ -9,22 +9,35 @@ import {
   confirmationMs,
   newSessionMs,
 } from '../../domain/account/credentials.ts';
-import { confirmationDocs } from '../../domain/documents/collections/account/credential-changes.ts';
+import {
+  confirmationDocs,
+  confirmationTriesPath,
+} from '../../domain/documents/collections/account/credential-changes.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { type AttemptLimit, takeAttempt } from '../run/attempt-limit.ts';
+import { type AttemptLimit, countAttempt } from '../run/attempt-limit.ts';
 import { defineOperation } from '../run/operation.ts';
 import { type TypedIn, takeCode } from '../two-step/judge-code.ts';
 import { twoStepPath } from '../two-step/two-step-secret.ts';
 
-/** Passwords that may be tried within a window: by one session, and by all of an account, so that a thief cannot keep the owner out. */
-const passwordLimit: AttemptLimit = { name: 'confirm-password', windowMs: 15 * 60_000, maxInAll: 10_000 };
+/** Passwords that may be tried for an account within a window, by all sessions; counted in a document of its own. */
+const passwordLimit: AttemptLimit = { name: 'confirm-password', windowMs: 15 * 60_000, maxInAll: 30 };
+/** By one session, so that a thief cannot keep the owner out. */
 const maxTriesOfSession = 10;
-const maxTriesOfAccount = 30;
+
+/** Counts a password that was typed, before it is looked at. False for too many. */
+function countTry(uid: string, session: string, context: OperationContext): Promise<boolean> {
+  const path = confirmationTriesPath(uid);
+  const keys = [{ kind: 'session', value: session, max: maxTriesOfSession }];
+  return context.store.decide<boolean>([path], ([stored]) => {
+    const data = countAttempt(stored, passwordLimit, { keys }, context);
+    return { writes: data === null ? [] : [{ op: 'set', path, data }], answer: data !== null };
+  });
+}
 
 export const hashOfToken = (token: string) => bytesToHex(sha256(utf8ToBytes(token)));
 
@@ -85,12 +98,7 @@ export const confirmCredentialChange = defineOperation({
     if (asksCode && code === undefined) needs.push('code');
     if (needs.length > 0) return { status: 'needs', needs };
     if (hasPassword && password !== undefined) {
-      const keys = [
-        { kind: 'session', value: `${uid} ${session}`, max: maxTriesOfSession },
-        { kind: 'account', value: uid, max: maxTriesOfAccount },
-      ];
-      if ((await takeAttempt(passwordLimit, { keys }, context)) === 'too many')
-        return refused('too-many-requests');
+      if (!(await countTry(uid, session, context))) return refused('too-many-requests');
       if (!(await ways.isPassword(uid, password))) return refused('wrong-password');
     }
     const problem = asksCode && code !== undefined ? await secondStepProblem(code, uid, context) : null;

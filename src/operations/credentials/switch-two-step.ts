@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { confirmedInput, originSchema } from '../../contract/account/credentials.ts';
+import { confirmedInput } from '../../contract/account/credentials.ts';
 import {
   type TwoStepBegun,
   twoStepCalls,
@@ -61,12 +61,12 @@ export const beginTwoStep = defineOperation({
 export const confirmTwoStep = defineOperation({
   name: twoStepCalls.confirm,
   caller: 'signed-in',
-  input: twoStepCodeInput.extend({ origin: originSchema }),
-  async run({ code, origin }, context): Promise<z.infer<typeof twoStepConfirmedSchema>> {
+  input: twoStepCodeInput,
+  async run({ code }, context): Promise<z.infer<typeof twoStepConfirmedSchema>> {
     const { uid, secondStep } = callerOf(context);
     const recoveryCodes = drawRecoveryCodes(context.randomBytes);
     const recovery = recoveryCodes.map(hashOfRecoveryCode);
-    const about = { uid, change: { kind: 'two-step-on' }, origin } as const;
+    const about = { uid, change: { kind: 'two-step-on' } } as const;
     const switchOn = async () => {
       await takeCode(
         { code, uid, asked: 'begun' },
@@ -92,7 +92,7 @@ export const endTwoStep = defineOperation({
   name: twoStepCalls.end,
   caller: 'signed-in',
   input: confirmedInput,
-  async run({ confirmation, origin }, context): Promise<null> {
+  async run({ confirmation }, context): Promise<null> {
     const { uid } = callerOf(context);
     await requireConfirmation('two-step', confirmation, context);
     const { store, clock } = context;
@@ -108,7 +108,7 @@ export const endTwoStep = defineOperation({
       ]);
       return true;
     };
-    await changeCredential({ uid, change, origin }, switchOff, context);
+    await changeCredential({ uid, change }, switchOff, context);
     return null;
   },
 });

@@ -1,4 +1,5 @@
 import { credentialCalls, type UndoAnswer, undoInput } from '../../contract/account/credentials.ts';
+import { undoneLetter } from '../../domain/account/credential-letters.ts';
 import {
   afterHours,
   type CredentialChange,
@@ -9,25 +10,28 @@ import {
   confirmationDocs,
   credentialChangeDocs,
   credentialChangesOf,
+  expectedLinkDocs,
 } from '../../domain/documents/collections/account/credential-changes.ts';
 import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
 import { mergeRequestDocs } from '../../domain/documents/collections/account/merged-accounts.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
+import type { Write } from '../../domain/documents/write.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { defineOperation } from '../run/operation.ts';
 import { keptTwoStepSchema, twoStepPath } from '../two-step/two-step-secret.ts';
 import { secondNoticePaths } from './change-credential.ts';
 import { hashOfToken } from './confirm.ts';
 
-type UndoDeps = Pick<OperationContext, 'store' | 'clock' | 'ways'>;
+type UndoDeps = Pick<OperationContext, 'store' | 'clock' | 'ways' | 'accounts'>;
 
-interface Undone {
-  readonly isAddressTaken: boolean;
-  readonly twoStepEndsAt?: string;
-}
+/** What came of taking a change back, beside that it is as before: when two-step codes end. */
+type Undone = { readonly twoStepEndsAt?: Instant };
 
-const asBefore: Undone = { isAddressTaken: false };
+const asBefore: Undone = {};
 
 /** Takes a request for deletion back, unless the deletion has begun. */
 function keepAccount(uid: string, { store }: UndoDeps): Promise<Undone> {
@@ -38,6 +42,32 @@ function keepAccount(uid: string, { store }: UndoDeps): Promise<Undone> {
     const { deleteAfter: _gone, ...kept } = user;
     return { writes: [{ op: 'set', path: paths[0], data: kept }], answer: asBefore };
   });
+}
+
+/**
+ * Gives an account its address back. Another account that has it by now goes on without one: whoever has the link has read the mailbox, and
+ * a thief may have signed up with the address to keep its owner out.
+ */
+async function takeAddress(
+  uid: string,
+  email: string,
+  isProven: boolean,
+  { store, clock, ways, accounts }: UndoDeps,
+): Promise<void> {
+  const holder = await accounts.find(email);
+  if (holder !== null && holder.uid !== uid) {
+    await ways.dropAddress(holder.uid);
+    const path = userDocs.path({ uid: holder.uid });
+    await store.decide([path], ([user]) => {
+      if (user == null) return { writes: [], answer: null };
+      const { email: _dropped, ...rest } = user;
+      const data = { ...rest, isEmailVerified: false, updatedAt: clock.now() };
+      return { writes: [{ op: 'set', path, data }], answer: null };
+    });
+  }
+  if (!(await ways.moveTo(uid, email, isProven))) throw new Error('Somebody took the address meanwhile.');
+  const data = { email, isEmailVerified: isProven, updatedAt: clock.now() };
+  await store.write([{ op: 'merge', path: userDocs.path({ uid }), data }]);
 }
 
 /** Takes one change back; again, it does nothing. */
@@ -59,10 +89,7 @@ async function takeBack(uid: string, change: CredentialChange, deps: UndoDeps): 
     case 'address': {
       const { email, isProven } = change;
       if (email === null) return asBefore;
-      const moved = await ways.moveTo(uid, email, isProven);
-      if (!moved) return { isAddressTaken: true };
-      const data = { email, isEmailVerified: isProven, updatedAt: clock.now() };
-      await store.write([{ op: 'merge', path: userPath, data }]);
+      await takeAddress(uid, email, isProven, deps);
       return asBefore;
     }
     case 'two-step-on': {
@@ -72,7 +99,7 @@ async function takeBack(uid: string, change: CredentialChange, deps: UndoDeps): 
         const twoStepEndsAt = typeof user.twoStepEndsAt === 'string' ? user.twoStepEndsAt : endsAt;
         return {
           writes: [{ op: 'merge', path: userPath, data: { twoStepEndsAt } }],
-          answer: { isAddressTaken: false, twoStepEndsAt },
+          answer: { twoStepEndsAt },
         };
       });
     }
@@ -107,50 +134,53 @@ async function changesSince(
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
+/** Ends every session, and forgets what was confirmed in one. */
+async function endSessions(uid: string, { store, clock, ways }: UndoDeps): Promise<void> {
+  const sessionsFrom = Math.floor(Date.parse(clock.now()) / 1000) + 1;
+  await store.write([
+    { op: 'delete', path: confirmationDocs.path({ uid }) },
+    { op: 'delete', path: expectedLinkDocs.path({ uid }) },
+    { op: 'merge', path: userDocs.path({ uid }), data: { sessionsFrom } },
+  ]);
+  await ways.endSessions(uid);
+}
+
 /**
  * Undoes a change of a credential by the link of its notice, and every later one of the account: what a thief did after it falls as well. Every
- * session ends, and nobody is signed in by it: the owner signs in by a code. Without a session, because the owner may have none any more.
+ * session ends, and nobody is signed in by it: the owner signs in by a code. Without a session, because the owner may have none any more. Killed
+ * anywhere, the link goes on where it was.
  */
 export const undoCredentialChange = defineOperation({
   name: credentialCalls.undo,
   caller: 'anyone',
   input: undoInput,
   async run({ change: changeId, token }, context): Promise<UndoAnswer> {
-    const { store, clock, ways, accounts } = context;
+    const { store, clock, ways } = context;
     const path = credentialChangeDocs.path({ changeId });
     const stored = credentialChangeDocs.schema.safeParse((await store.get(path))?.data).data;
     if (stored === undefined || stored.token !== hashOfToken(token)) return { status: 'unknown' };
     if (stored.until <= clock.now()) return { status: 'expired' };
     const { uid } = stored;
-    let isAddressTaken = false;
-    let twoStepEndsAt: string | undefined;
+    // An account that was deleted, or brought into another one, meanwhile.
+    if ((await store.get(userDocs.path({ uid }))) === null) return { status: 'expired' };
     const changes = await changesSince(stored, context);
     if (changes.length === 0) return { status: 'undone' };
-    for (const { id, change } of changes) {
-      const outcome = await takeBack(uid, change, context);
-      // The owner can open the link again once the address is free.
-      if (change.kind === 'address') isAddressTaken = outcome.isAddressTaken;
-      twoStepEndsAt ??= outcome.twoStepEndsAt;
-      if (outcome.isAddressTaken) continue;
-      await store.write([
-        { op: 'merge', path: credentialChangeDocs.path({ changeId: id }), data: { isUndone: true } },
-        ...secondNoticePaths(id).map((mail) => ({ op: 'delete', path: mail }) as const),
-      ]);
-    }
+    // First, so that a thief who is signed in changes nothing behind this; and once more for what was on its way.
+    await endSessions(uid, context);
+    let twoStepEndsAt: Instant | undefined;
+    for (const { change } of changes)
+      ({ twoStepEndsAt = twoStepEndsAt } = await takeBack(uid, change, context));
     // Whoever made the change may have the password. The address is proven, so a code signs in.
-    if ((await ways.of(uid)).hasPassword) await ways.remove(uid, 'password');
-    const sessionsFrom = Math.floor(Date.parse(clock.now()) / 1000) + 1;
-    // The address that it has may be a thief's: nobody gets in until an administrator has looked at it.
-    const shut = isAddressTaken ? { isDisabled: true } : {};
-    await store.write([
-      { op: 'delete', path: confirmationDocs.path({ uid }) },
-      { op: 'merge', path: userDocs.path({ uid }), data: { sessionsFrom, ...shut } },
+    const { hasPassword, email } = await ways.of(uid);
+    if (hasPassword) await ways.remove(uid, 'password');
+    await endSessions(uid, context);
+    const mails =
+      email === null ? [] : [queueMail({ ...undoneLetter(twoStepEndsAt), to: email, uid }, context)];
+    const undone = changes.flatMap(({ id }): readonly Write[] => [
+      { op: 'merge', path: credentialChangeDocs.path({ changeId: id }), data: { isUndone: true } },
+      ...secondNoticePaths(id).map((mail) => ({ op: 'delete', path: mail }) as const),
     ]);
-    await ways.endSessions(uid);
-    if (isAddressTaken) await accounts.setDisabled(uid, true);
-    return {
-      status: isAddressTaken ? 'address-taken' : 'undone',
-      ...(twoStepEndsAt === undefined ? {} : { twoStepEndsAt }),
-    };
+    await writeInBatches(store, [...undone, ...mails]);
+    return { status: 'undone', ...(twoStepEndsAt === undefined ? {} : { twoStepEndsAt }) };
   },
 });

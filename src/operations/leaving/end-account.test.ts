@@ -137,20 +137,32 @@ const namesIn = (docs: Record<string, unknown>) =>
   );
 
 describe('an account that its owner wants to be gone', () => {
-  it('is there for another day, is announced by mail once, and can be kept', async () => {
+  it('is there for another day, is announced by mail, once more before it happens, and can be kept', async () => {
     const { call, context, mails, setTime, store, post } = await ground();
     setTime(asked);
     expect(await call(requestDeletion)).toEqual({ deleteAfter: due });
+    await post();
+    expect(mails.map(({ to }) => to)).toEqual(['mia@example.org']);
     setTime(nearly);
     expect(await call(requestDeletion)).toEqual({ deleteAfter: due });
     await post();
-    expect(mails.map(({ to }) => to)).toEqual(['mia@example.org']);
+    expect(mails.map(({ to }) => to)).toEqual(['mia@example.org', 'mia@example.org']);
     expect(JSON.stringify(mails)).toContain('2 February 2026 at 10:00 (UTC)');
     expect(await endDueAccounts(context)).toEqual({ ended: 0, failed: [] });
     await call(cancelDeletion);
     setTime(due);
     expect(await endDueAccounts(context)).toEqual({ ended: 0, failed: [] });
     expect((await store.get('users/diver'))?.data.deleteAfter).toBeUndefined();
+  });
+
+  it('is not announced a second time to whoever has kept it', async () => {
+    const { call, mails, setTime, post } = await ground();
+    setTime(asked);
+    await call(requestDeletion);
+    await call(cancelDeletion);
+    setTime(nearly);
+    await post();
+    expect(mails).toHaveLength(1);
   });
 
   it('is gone then: nobody can sign in, and no document says who it was; what was given to the census stays', async () => {

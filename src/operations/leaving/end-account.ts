@@ -4,6 +4,7 @@ import { anonymousName, isBounced, type PublicPerson, userSchema } from '../../d
 import { ownCertificateDocs } from '../../domain/documents/collections/account/certificates.ts';
 import {
   confirmationDocs,
+  confirmationTriesPath,
   credentialChangesOf,
   expectedLinkDocs,
 } from '../../domain/documents/collections/account/credential-changes.ts';
@@ -152,6 +153,7 @@ async function forgetOwn(uid: string, { store }: EndingDeps): Promise<void> {
   await writeInBatches(store, [
     ...[...kept.flat(), ...changes].map(({ path }) => ({ op: 'delete', path }) as const),
     { op: 'delete', path: confirmationDocs.path({ uid }) },
+    { op: 'delete', path: confirmationTriesPath(uid) },
     { op: 'delete', path: expectedLinkDocs.path({ uid }) },
     { op: 'delete', path: twoStepPath(uid) },
     { op: 'delete', path: mergeRequestDocs.path({ uid }) },

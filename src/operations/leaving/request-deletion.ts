@@ -12,7 +12,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { changeCredential } from '../credentials/change-credential.ts';
+import { changeCredential, forgetAsked } from '../credentials/change-credential.ts';
 import { requireConfirmation } from '../credentials/confirm.ts';
 import { defineOperation } from '../run/operation.ts';
 
@@ -28,7 +28,7 @@ export const requestDeletion = defineOperation({
   name: requestDeletionName,
   caller: 'signed-in',
   input: confirmedInput,
-  async run({ confirmation, origin }, context): Promise<z.infer<typeof requestDeletionAnswer>> {
+  async run({ confirmation }, context): Promise<z.infer<typeof requestDeletionAnswer>> {
     const uid = ownUid(context);
     const { store, clock } = context;
     const path = userDocs.path({ uid });
@@ -47,7 +47,7 @@ export const requestDeletion = defineOperation({
       await store.write([{ op: 'merge', path, data: { deleteAfter } }]);
       return true;
     };
-    await changeCredential({ uid, change, origin }, mark, context);
+    await changeCredential({ uid, change }, mark, context);
     return requestDeletionAnswer.parse({ deleteAfter });
   },
 });
@@ -66,6 +66,7 @@ export const cancelDeletion = defineOperation({
       return { writes: [{ op: 'set', path: paths[0], data: kept }], answer: true };
     });
     if (!isKept) throw new CallError('FAILED_PRECONDITION', text('This account is being deleted already.'));
+    await forgetAsked(uid, ({ kind }) => kind === 'deletion-requested', context);
     return {};
   },
 });

@@ -11,6 +11,7 @@ import {
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -35,65 +36,74 @@ async function isTakingIn(uid: string, { store }: MergeDeps): Promise<boolean> {
 }
 
 /**
- * Settles who has an account from now on; what it has is moved by `moveAccount`. Again, it does nothing. Throws `CallError` where the two
- * cannot be brought together any more, with why.
+ * Settles who has an account from now on; what it has is moved by `moveAccount`. In one step with the request, which somebody may be stopping.
+ * Throws `CallError` where the two cannot be brought together any more, with why.
  */
-export async function beginMerge(
-  { from, into }: { readonly from: string; readonly into: string },
-  deps: MergeDeps,
-): Promise<void> {
+async function begin(from: string, into: string, deps: MergeDeps): Promise<void> {
   const { store, clock } = deps;
-  const [merged, request, ends, stays] = [
-    mergedAccountDocs.path({ uid: from }),
+  const [request, merged, ends, stays] = [
     mergeRequestDocs.path({ uid: from }),
+    mergedAccountDocs.path({ uid: from }),
     userDocs.path({ uid: from }),
     userDocs.path({ uid: into }),
   ];
   const things = await thingsOf(from, deps);
-  await store.decide([merged, ends, stays], ([before = null, one = null, other = null]) => {
-    const now = clock.now();
-    const gone = { op: 'delete', path: request } as const;
-    if (mergedAccountSchema.safeParse(before).success) return { writes: [gone], answer: null };
-    const both = requireMergeable({ uid: from, data: one }, { uid: into, data: other });
-    const email = both.ends.isEmailVerified === true ? both.ends.email : undefined;
-    const absorbed: MergedAccount = {
-      ...{ into, at: now, status: 'moving', things },
-      ...(email === undefined ? {} : { email }),
-    };
-    // On Firebase a token outlives its account by an hour: from the next second on it is worth nothing.
-    const sessionsFrom = Math.floor(Date.parse(now) / 1000) + 1;
-    return {
-      writes: [
-        { op: 'create', path: merged, data: documentOf(absorbed) },
-        gone,
-        { op: 'merge', path: ends, data: { sessionsFrom } },
-        ...tellOwner(from, both.ends, both.stays, deps),
-      ],
-      answer: null,
-    };
-  });
+  await store.decide(
+    [request, merged, ends, stays],
+    ([asked = null, before = null, one = null, other = null]) => {
+      const now = clock.now();
+      const gone = { op: 'delete', path: request } as const;
+      // Stopped meanwhile, or asked for anew for another one.
+      if (asked?.into !== into) return { writes: [], answer: null };
+      if (mergedAccountSchema.safeParse(before).success) return { writes: [gone], answer: null };
+      if (one === null || other === null)
+        throw new CallError('FAILED_PRECONDITION', text('One of the two accounts is not there any more.'));
+      const both = requireMergeable({ uid: from, data: one }, { uid: into, data: other });
+      const email = both.ends.isEmailVerified === true ? both.ends.email : undefined;
+      const absorbed: MergedAccount = {
+        ...{ into, at: now, status: 'moving', things },
+        ...(email === undefined ? {} : { email }),
+      };
+      // On Firebase a token outlives its account by an hour: from the next second on it is worth nothing.
+      const sessionsFrom = Math.floor(Date.parse(now) / 1000) + 1;
+      return {
+        writes: [
+          { op: 'create', path: merged, data: documentOf(absorbed) },
+          gone,
+          { op: 'merge', path: ends, data: { sessionsFrom } },
+          ...tellOwner(from, both.ends, both.stays, deps),
+        ],
+        answer: null,
+      };
+    },
+  );
 }
 
-/** Begins a merge whose day has passed; one that is impossible by now is given up, and its owner told why. */
+/** Gives a merge up that is impossible by now, and tells both owners why, as far as they are still there. */
+async function giveUp(from: string, into: string, why: string, deps: MergeDeps): Promise<void> {
+  const { store } = deps;
+  const accounts = await Promise.all([from, into].map((uid) => store.get(userDocs.path({ uid }))));
+  const addresses = accounts.flatMap((account) => {
+    const email = account?.data.email;
+    return typeof email === 'string' ? [email] : [];
+  });
+  const mails = addresses.map((to) => queueMail({ ...notMergedLetter(why), to }, deps));
+  await store.write([{ op: 'delete', path: mergeRequestDocs.path({ uid: from }) }, ...mails]);
+}
+
+/** Begins a merge whose day has passed, or gives it up. */
 export async function beginDueMerge(from: string, deps: MergeDeps): Promise<void> {
   const { store, clock } = deps;
   const path = mergeRequestDocs.path({ uid: from });
   const request = mergeRequestDocs.schema.safeParse((await store.get(path))?.data).data;
-  // Stopped meanwhile, or later than was thought.
   if (request === undefined || request.due > clock.now()) return;
   // An account that is taking in a third one ends when it has that.
   if (await isTakingIn(from, deps)) return;
   try {
-    await beginMerge({ from, into: request.into }, deps);
+    await begin(from, request.into, deps);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const [ends, stays] = await Promise.all(
-      [from, request.into].map((uid) => store.get(userDocs.path({ uid }))),
-    );
-    const to = stays?.data.email;
-    const letter = notMergedLetter(String(ends?.data.email ?? from), error.message);
-    const mails = typeof to === 'string' ? [queueMail({ ...letter, to, uid: request.into }, deps)] : [];
-    await store.write([{ op: 'delete', path }, ...mails]);
+    await giveUp(from, request.into, error.message, deps);
   }
 }
 

@@ -254,6 +254,60 @@ describe('the day in which both owners can think again', () => {
     expect(Object.values(after).some(({ subject }) => subject === 'Your accounts are still two')).toBe(true);
   });
 
+  test('is told of no second time once it was stopped', async () => {
+    const { ann, store, setTime, context } = await asked();
+    await runOperation(stopMerging, {}, ann());
+    setTime(dayAt(3));
+    await goOnMerging(() => true, context);
+    const { docs } = await store.query({ from: { collection: 'mails' }, where: [], orderBy: [] });
+    expect(docs.filter(({ data }) => data.status === 'scheduled')).toEqual([]);
+    expect(
+      (await store.query({ from: { collection: 'credentialchanges' }, where: [], orderBy: [] })).docs,
+    ).toEqual([]);
+  });
+
+  test('moves nothing into an account that is gone by then', async () => {
+    const { store, setTime, context, removed } = await asked();
+    await store.write([{ op: 'delete', path: 'users/ann' }]);
+    setTime(dayAt(2));
+    expect(await goOnMerging(() => true, context)).toEqual([]);
+    const after = await allOf(store);
+    expect([removed, after['mergedaccounts/old'], after['mergerequests/old']]).toEqual([
+      [],
+      undefined,
+      undefined,
+    ]);
+    expect(
+      Object.values(after).find(({ subject }) => subject === 'Your accounts are still two'),
+    ).toMatchObject({
+      to: 'olga@old.example.org',
+    });
+  });
+
+  test('begins not where it is stopped at the same moment', async () => {
+    const { ann, store, setTime, context, removed } = await asked();
+    setTime(dayAt(2));
+    // Between the look at the request and the step that begins the merge.
+    let isStopped = false;
+    const aggregate: typeof store.aggregate = async (...query) => {
+      if (!isStopped) {
+        isStopped = true;
+        await runOperation(stopMerging, {}, ann());
+      }
+      return await store.aggregate(...query);
+    };
+    expect(await goOnMerging(() => true, { ...context, store: { ...store, aggregate } })).toEqual([]);
+    expect([isStopped, removed, (await allOf(store))['mergedaccounts/old']]).toEqual([true, [], undefined]);
+  });
+
+  test('leaves nothing of credentials of the account that ended', async () => {
+    const { store, setTime, context } = await asked();
+    setTime(dayAt(2));
+    expect(await goOnMerging(() => true, context)).toEqual([]);
+    const { docs } = await store.query({ from: { collection: 'credentialchanges' }, where: [], orderBy: [] });
+    expect(docs.filter(({ data }) => data.uid === 'old')).toEqual([]);
+  });
+
   test('begins with nothing but a confirmation of the account that stays', async () => {
     const ground = await twoAccounts();
     const ticket = await ground.ticket();

@@ -14,7 +14,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { changeCredential } from '../credentials/change-credential.ts';
+import { changeCredential, forgetAsked } from '../credentials/change-credential.ts';
 import { requireConfirmation } from '../credentials/confirm.ts';
 import { hashOfTicket } from '../guests/guest-claim.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -35,17 +35,21 @@ async function mergesInto(uid: string, { store }: Pick<OperationContext, 'store'
 
 const called = ({ name, email }: Pick<User, 'name' | 'email'>) => email ?? fullName(name);
 
-/** What waits to be brought in, or to end, of an account; the soonest of several. */
-async function waitsOf(uid: string, { store }: Pick<OperationContext, 'store'>) {
+/** What waits to be brought into an account, and its own end in another one. */
+async function requestsOf(uid: string, { store }: Pick<OperationContext, 'store'>) {
   const [own, asked] = await Promise.all([
     store.get(mergeRequestDocs.path({ uid })),
     everyDocument(store, mergesAskedInto(uid)),
   ]);
-  const requests = [...(own === null ? [] : [own]), ...asked].flatMap(({ id, data }) => {
+  return [...(own === null ? [] : [own]), ...asked].flatMap(({ id, data }) => {
     const request = mergeRequestDocs.schema.safeParse(data);
     return request.success ? [{ from: id, ...request.data }] : [];
   });
-  const [next] = requests.toSorted((one, other) => (one.due < other.due ? -1 : 1));
+}
+
+/** The soonest of what waits. */
+async function waitsOf(uid: string, { store }: Pick<OperationContext, 'store'>) {
+  const [next] = (await requestsOf(uid, { store })).toSorted((one, other) => (one.due < other.due ? -1 : 1));
   if (next === undefined) return undefined;
   const ends = next.from === uid;
   const other = (await store.get(userDocs.path({ uid: ends ? next.into : next.from })))?.data;
@@ -81,7 +85,7 @@ async function goOn(uid: string, context: OperationContext): Promise<MergeState>
 
 /** Notes that an account is to be brought into the caller's, where the ticket says so, and tells both owners. */
 async function request(
-  { from, ticket, confirmation, origin }: z.infer<typeof mergeInput>,
+  { from, ticket, confirmation }: z.infer<typeof mergeInput>,
   context: OperationContext,
 ): Promise<void> {
   const { store, clock } = context;
@@ -119,8 +123,8 @@ async function request(
     });
     return true;
   }
-  const tellEnding = () => changeCredential({ uid: from, change, origin }, note, context);
-  await changeCredential({ uid: into, change, origin }, tellEnding, context);
+  const tellEnding = () => changeCredential({ uid: from, change }, note, context);
+  await changeCredential({ uid: into, change }, tellEnding, context);
 }
 
 /**
@@ -147,11 +151,15 @@ export const stopMerging = defineOperation({
   async run(_input, context): Promise<MergeState> {
     const uid = ownUid(context);
     const { store } = context;
-    const asked = await everyDocument(store, mergesAskedInto(uid));
-    await store.write([
-      { op: 'delete', path: mergeRequestDocs.path({ uid }) },
-      ...asked.map(({ path }) => ({ op: 'delete', path }) as const),
-    ]);
+    for (const { from, into } of await requestsOf(uid, context)) {
+      await store.write([{ op: 'delete', path: mergeRequestDocs.path({ uid: from }) }]);
+      for (const one of [from, into])
+        await forgetAsked(
+          one,
+          (change) => change.kind === 'merge-requested' && change.from === from,
+          context,
+        );
+    }
     return await stateOf(uid, context);
   },
 });

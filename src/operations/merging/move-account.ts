@@ -2,6 +2,12 @@ import { accountActor } from '../../domain/access/account-actor.ts';
 import { profilePhotoPath } from '../../domain/account/profile-photo.ts';
 import { anonymousName, publicPerson, userSchema } from '../../domain/account/user.ts';
 import {
+  confirmationDocs,
+  confirmationTriesPath,
+  credentialChangesOf,
+  expectedLinkDocs,
+} from '../../domain/documents/collections/account/credential-changes.ts';
+import {
   type MergedAccount,
   mergedAccountDocs,
   mergedAccountSchema,
@@ -81,9 +87,10 @@ async function end({ from, into, at }: Moving, { store, photos, clock }: MergeDe
     agreedDocs.under({ uid: from }),
   ];
   const left = (await Promise.all(own.map((under) => everyDocument(store, everythingIn(under))))).flat();
+  const changes = await everyDocument(store, credentialChangesOf(from));
   await writeInBatches(
     store,
-    left.map(({ path }) => ({ op: 'delete', path })),
+    [...left, ...changes].map(({ path }) => ({ op: 'delete', path })),
   );
   await photos.remove(profilePhotoPath(from));
   const status = mayHaveSettled(at, clock.now()) ? 'done' : 'settling';
@@ -91,6 +98,9 @@ async function end({ from, into, at }: Moving, { store, photos, clock }: MergeDe
   await store.write([
     { op: 'merge', path: userDocs.path({ uid: into }), data: { meta: { analysis: { total: count ?? 0 } } } },
     { op: 'delete', path: twoStepPath(from) },
+    { op: 'delete', path: confirmationDocs.path({ uid: from }) },
+    { op: 'delete', path: confirmationTriesPath(from) },
+    { op: 'delete', path: expectedLinkDocs.path({ uid: from }) },
     { op: 'delete', path: userDocs.path({ uid: from }) },
     { op: 'update', path: mergedAccountDocs.path({ uid: from }), data: { status } },
     ...[from, into].map((uid) => dueWrite('global', uid, `${from} is ${into}`)),

@@ -83,6 +83,13 @@ function warnOwner(uid: string, account: DocumentData | null | undefined, contex
   return [queueMail({ ...guessedLetter(maxWrongOfSession, wrongMinutes), to, uid }, context)];
 }
 
+/** Keeps codes on whose end was asked for by the link of a notice: whoever has the authenticator is there. */
+function keptOn(uid: string, account: DocumentData | null | undefined): Write[] {
+  if (account?.twoStepEndsAt === undefined) return [];
+  const { twoStepEndsAt: _dropped, ...data } = account;
+  return [{ op: 'set', path: userDocs.path({ uid }), data }];
+}
+
 /** What is kept of somebody; undefined for nothing. */
 export const keptOf = (document: DocumentData | null): KeptTwoStep | undefined =>
   keptTwoStepSchema.safeParse(document ?? undefined).data;
@@ -107,7 +114,8 @@ export async function takeCode(
       if (kept?.state !== asked || isOn !== (asked === 'on')) return { writes: [], answer: 'none' };
       const verdict = judgeCode(kept, { code, session }, context.clock.now());
       if (verdict.kind === 'too many') return { writes: [], answer: 'too many' };
-      if (verdict.kind === 'right') return { writes: then(verdict.after), answer: verdict.after };
+      if (verdict.kind === 'right')
+        return { writes: [...keptOn(uid, account), ...then(verdict.after)], answer: verdict.after };
       return {
         writes: [
           { op: 'set', path, data: verdict.after },

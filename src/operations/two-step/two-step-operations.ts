@@ -37,16 +37,6 @@ export const tellTwoStep = defineOperation({
   },
 });
 
-/** Keeps codes on whose end was asked for by the link of a notice: whoever has the authenticator is there. */
-async function keepTwoStep(uid: string, { store }: OperationContext): Promise<void> {
-  const path = userDocs.path({ uid });
-  await store.decide([path], ([user]) => {
-    if (user == null || user.twoStepEndsAt === undefined) return { writes: [], answer: null };
-    const { twoStepEndsAt: _dropped, ...account } = user;
-    return { writes: [{ op: 'set', path, data: account }], answer: null };
-  });
-}
-
 /** Makes this session pass, by a code of the authenticator or by a recovery code, which is spent. */
 export const verifyTwoStep = defineOperation({
   name: twoStepCalls.verify,
@@ -59,7 +49,6 @@ export const verifyTwoStep = defineOperation({
       (after) => [{ op: 'set', path: twoStepPath(uid), data: after }],
       context,
     );
-    await keepTwoStep(uid, context);
     return { recoveryCodesLeft: recovery.length, token: await secondStep.pass() };
   },
 });

@@ -7,6 +7,7 @@ import {
   twoStepVerifiedSchema,
 } from '../../contract/account/two-step.ts';
 import { letterText } from '../../domain/mail/letter-text.ts';
+import { endDueCredentials } from '../credentials/end-due-credentials.ts';
 import { beginTwoStep, confirmTwoStep, endTwoStep } from '../credentials/switch-two-step.ts';
 import type { Operation } from '../run/operation.ts';
 import { tellTwoStep, verifyTwoStep } from './two-step-operations.ts';
@@ -214,6 +215,22 @@ describe('two-step codes', () => {
       refused('RESOURCE_EXHAUSTED'),
     );
   });
+
+  it.each(['verify', 'confirm'] as const)(
+    '3.60: stay on where a code is typed before their end: %s',
+    async (how) => {
+      const ann = await switchedOn();
+      const path = `users/${uid}`;
+      const twoStepEndsAt = new Date(ann.host.now() + minutes).toISOString();
+      await ann.host.store.write([{ op: 'merge', path, data: { twoStepEndsAt } }]);
+      const code = codeAt(ann.secret, ann.host.now());
+      await (how === 'verify' ? verify(ann, code) : ann.confirm({ code }));
+      ann.host.pass(2 * minutes);
+      await endDueCredentials(ann.host.contextOf());
+      expect((await ann.host.store.get(path))?.data).toMatchObject({ twoStep: true });
+      expect((await ann.host.store.get(path))?.data).not.toHaveProperty('twoStepEndsAt');
+    },
+  );
 
   it('3.50: are switched off by whoever shows a code once more, and leave nothing', async () => {
     const ann = await switchedOn();

@@ -12,6 +12,8 @@ export interface AccountWays {
   relink(uid: string, provider: IdentityProvider, subject: string): Promise<boolean>;
   /** Makes an address the one of the account. False where another account has it. */
   moveTo(uid: string, email: string, isProven: boolean): Promise<boolean>;
+  /** Takes the address off an account, which goes on without one. */
+  dropAddress(uid: string): Promise<void>;
   /** Notes that the address is proven; what else is a way in stays one. */
   prove(uid: string): Promise<void>;
   /** Ends every session. */

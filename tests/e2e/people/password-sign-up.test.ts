@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
+import { lookInEach } from '../../support/browser/look.ts';
 import type { Census } from '../../support/census/census.ts';
 import { openCensus } from '../../support/census/open-census.ts';
 
@@ -17,15 +17,6 @@ afterAll(async () => {
 
 const password = 'giant clam 1770';
 
-async function look(page: Page, name: string): Promise<void> {
-  for (const one of looks) {
-    await turnTo(page, one);
-    await keepPicture(page, name, one);
-    await expectAccessible(page);
-  }
-  await turnTo(page, looks[0]);
-}
-
 test('a new address with a password leads from the sign-in form to the sign-up page, and to an account by a mailed code', async () => {
   const email = 'sylvia@example.org';
   const page = await (await openPhone(browser, {})).newPage();
@@ -35,7 +26,7 @@ test('a new address with a password leads from the sign-in form to the sign-up p
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByText('The password you entered is incorrect.').waitFor();
-  await look(page, 'sign-in-wrong-password');
+  await lookInEach(page, 'sign-in-wrong-password');
   await page.getByRole('alert').getByRole('link', { name: 'New here? Sign up' }).click();
 
   // The address came along, the password did not. The rest by the keyboard.
@@ -49,7 +40,7 @@ test('a new address with a password leads from the sign-in form to the sign-up p
   await page.keyboard.type('coral');
   await page.keyboard.press('Tab');
   await page.getByText('Please choose a stronger password').waitFor();
-  await look(page, 'sign-up-weak-password');
+  await lookInEach(page, 'sign-up-weak-password');
   await chosen.fill('password123');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('one of the passwords that strangers try first').waitFor();
@@ -63,7 +54,7 @@ test('a new address with a password leads from the sign-in form to the sign-up p
   await chosen.focus();
   await page.keyboard.press('Enter');
   await page.getByText('We sent a mail to').waitFor();
-  await look(page, 'sign-up-password-code');
+  await lookInEach(page, 'sign-up-password-code');
   await page.getByLabel('Verification Code').fill('000000');
   await page.keyboard.press('Enter');
   await page.getByText('That code is not right.').waitFor();

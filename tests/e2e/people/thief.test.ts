@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { confirmOwner } from '../../support/browser/confirm-owner.ts';
-import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
+import { lookInEach } from '../../support/browser/look.ts';
 import type { Census } from '../../support/census/census.ts';
 import { openCensus } from '../../support/census/open-census.ts';
 import { rememberSession } from '../../support/census/signed-in.ts';
@@ -16,14 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([browser?.close(), www?.close()]);
 });
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const one of looks) {
-    await turnTo(page, one);
-    await keepPicture(page, name, one);
-    await expectAccessible(page);
-  }
-}
 
 /** The link of the newest notice to an address. */
 async function undoLink(email: string): Promise<string> {
@@ -42,7 +34,7 @@ test('a thief with the password moves the account; its owner presses “It was n
   await thief.getByRole('button', { name: 'Change the address' }).click();
   const dialog = thief.getByRole('dialog', { name: 'Is it you?' });
   await dialog.waitFor();
-  await look(thief, 'is-it-you');
+  await lookInEach(thief, 'is-it-you');
   // Closing it changes nothing, and nothing is lost of what was typed.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -59,7 +51,7 @@ test('a thief with the password moves the account; its owner presses “It was n
   const link = await undoLink(mia.email);
   await owner.goto(link);
   await owner.getByRole('heading', { level: 1, name: 'It was not me' }).waitFor();
-  await look(owner, 'undo-change');
+  await lookInEach(owner, 'undo-change');
   // A boat’s or a train’s connection: nothing is lost, and the same button tries again.
   await owner.route('**/call/undo-credential-change', (route) => route.abort(), { times: 4 });
   await owner.getByRole('button', { name: 'Undo the change' }).click();
@@ -67,7 +59,7 @@ test('a thief with the password moves the account; its owner presses “It was n
   await owner.unrouteAll();
   await owner.getByRole('button', { name: 'Undo the change' }).click();
   await owner.getByRole('heading', { level: 1, name: 'It is undone' }).waitFor();
-  await look(owner, 'undone');
+  await lookInEach(owner, 'undone');
   await owner.getByRole('button', { name: 'Sign in by a code' }).click();
   await owner.getByLabel('Email').fill(mia.email);
   await owner.getByRole('button', { name: 'Continue' }).click();
@@ -102,7 +94,7 @@ test('a change in a session of yesterday takes a code by mail', async () => {
   await page.getByRole('button', { name: 'Change the password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByText(`You signed in here a while ago. We e-mail a code to ${una.email}.`).waitFor();
-  await look(page, 'sign-in-again');
+  await lookInEach(page, 'sign-in-again');
   await dialog.getByRole('button', { name: 'Send me a code' }).click();
   await dialog.getByText('We sent a code to').waitFor();
   await dialog.getByLabel('Verification Code').fill(await www.codeFor(una.email));

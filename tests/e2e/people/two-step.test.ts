@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { confirmOwner } from '../../support/browser/confirm-owner.ts';
-import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
+import { lookInEach } from '../../support/browser/look.ts';
 import type { Census } from '../../support/census/census.ts';
 import { openCensus } from '../../support/census/open-census.ts';
 
@@ -29,14 +29,6 @@ async function signIn(): Promise<Page> {
   return page;
 }
 
-async function look(page: Page, name: string): Promise<void> {
-  for (const one of looks) {
-    await turnTo(page, one);
-    await keepPicture(page, name, one);
-    await expectAccessible(page);
-  }
-}
-
 test('3.45: an administrator guards the rights with codes of an authenticator, and comes back with one', async () => {
   await www.context.accounts.ensure({ ...person, name: { first: 'Ada' }, flags: { admin: true } });
   const page = await signIn();
@@ -48,7 +40,7 @@ test('3.45: an administrator guards the rights with codes of an authenticator, a
   );
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   await page.getByRole('img', { name: 'Code that adds Reef Census to your authenticator' }).waitFor();
-  await look(page, 'two-step-begin');
+  await lookInEach(page, 'two-step-begin');
   // Each step by itself, because no code is taken twice: one that is early still stands in the window.
   const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
   const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
@@ -60,7 +52,7 @@ test('3.45: an administrator guards the rights with codes of an authenticator, a
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
   const codes = await page.getByRole('main').getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  await look(page, 'two-step-recovery');
+  await lookInEach(page, 'two-step-recovery');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toBe('reef-census-recovery-codes.txt');
@@ -71,7 +63,7 @@ test('3.45: an administrator guards the rights with codes of an authenticator, a
   const other = await signIn();
   const dialog = other.getByRole('dialog', { name: 'Enter the code of your authenticator' });
   await dialog.waitFor();
-  await look(other, 'two-step-ask');
+  await lookInEach(other, 'two-step-ask');
   await dialog.getByLabel('Code of your authenticator').fill('000000');
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await dialog.getByText('This code is not right, or it was used already.').waitFor();
@@ -85,11 +77,34 @@ test('3.45: an administrator guards the rights with codes of an authenticator, a
   await other.getByText('9 recovery codes left.').waitFor();
   expect(await other.getByRole('dialog').count()).toBe(0);
 
-  await other.getByRole('button', { name: 'Switch off' }).click();
-  await other.getByRole('dialog', { name: 'Is it you?' }).waitFor();
-  await look(other, 'two-step-off');
-  await confirmOwner(other, { ...person, code: code(1) });
-  await other.getByText('Two-step codes are off.').waitFor();
-  await other.getByRole('button', { name: 'Switch on' }).waitFor();
-  await Promise.all([page.context().close(), other.context().close()]);
+  // A forgotten password takes a code of the mail and one of the authenticator, or a recovery code.
+  const forgotten = await (await openPhone(browser, {})).newPage();
+  await forgotten.goto(`${www.url}/account/two-step`);
+  await forgotten.getByRole('button', { name: 'Use a password instead' }).click();
+  await forgotten.getByLabel('Email').fill(person.email);
+  await forgotten.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await forgotten.getByRole('button', { name: 'Send me a code' }).click();
+  await forgotten.getByText('We sent a code to').waitFor();
+  await forgotten.getByLabel('Verification Code').fill(await www.codeFor(person.email));
+  await forgotten.getByRole('textbox', { name: 'New password' }).fill(person.password);
+  await forgotten.getByRole('button', { name: 'Set the new password' }).click();
+  await forgotten.getByText('Your account asks for a code of your authenticator as well.').waitFor();
+  await lookInEach(forgotten, 'two-step-forgotten');
+  await forgotten.getByLabel('Code of your authenticator').fill(codes[1] ?? '');
+  await forgotten.getByRole('button', { name: 'Set the new password' }).click();
+  await forgotten.getByText('Your new password is set. Every other device is signed out.').waitFor();
+  await forgotten.context().close();
+  // It has ended the session here, too.
+  const again = await signIn();
+  await again.getByRole('dialog', { name: 'Enter the code of your authenticator' }).waitFor();
+  await again.getByRole('button', { name: 'Not now' }).click();
+  await other.context().close();
+
+  await again.getByRole('button', { name: 'Switch off' }).click();
+  await again.getByRole('dialog', { name: 'Is it you?' }).waitFor();
+  await lookInEach(again, 'two-step-off');
+  await confirmOwner(again, { ...person, code: code(1) });
+  await again.getByText('Two-step codes are off.').waitFor();
+  await again.getByRole('button', { name: 'Switch on' }).waitFor();
+  await Promise.all([page.context().close(), again.context().close()]);
 });

@@ -160,6 +160,11 @@ test('4.36: surveys, photos and originals are the other’s from then on, what b
   expect((await original(ann.bearer)).status).toBe(403);
 
   expect(resultOf(await merge(proof, ann))).toMatchObject({ status: 'done', left: 0 });
+  // The link is there although the page named no address of its own.
+  const told = (await server.mailsTo(email)).map((mail) =>
+    mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='),
+  );
+  expect(told.some((mail) => mail.includes(`${server.url}/undo-change#change=`))).toBe(true);
   expect((await server.context.sessionOf(miasBearer)).actor.uid).toBeNull();
   expect(
     (await openServerSecondSession(server.url).auth.signInWithPassword(mia.email, mia.password)).status,

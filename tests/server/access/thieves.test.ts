@@ -191,6 +191,29 @@ test('a thief with the password, or the mailbox, is thrown out by the link of th
   }
 });
 
+test('a thief who signs up with the address that he moved away keeps its owner out of nothing', async () => {
+  for (const proves of [false, true]) {
+    const { email, uid } = await owner('password');
+    const known = (await noticesTo(email)).length;
+    const thief = newPage();
+    await thief.signInWithPassword(email, password);
+    const next = `thief-${made}@example.org`;
+    await thief.account.requestEmailChange(next, await confirmationOf(thief, 'address', { password }));
+    await thief.account.changeEmail(next, await server.codeFor(next));
+    const squatter = newPage();
+    if (proves) await signInByCode(squatter, email);
+    else await squatter.signUpWithPassword(email, password, { first: 'Eve', last: '' });
+    expect(squatter.current()?.uid).not.toBe(uid);
+    expect(await undo(email, known)).toEqual({ result: { status: 'undone' } });
+    const back = newPage();
+    await signInByCode(back, email);
+    expect(back.current()?.uid).toBe(uid);
+    expect((await newPage().signInWithPassword(email, password)).status).toBe('failed');
+    const left = await server.context.store.get(`users/${squatter.current()?.uid}`);
+    expect(left?.data).not.toHaveProperty('email');
+  }
+});
+
 test('with two-step codes on, neither a session nor the password nor the mailbox changes anything', async () => {
   const { auth, email, uid } = await owner('password');
   await server.context.store.write([{ op: 'merge', path: `users/${uid}`, data: { admin: true } }]);

@@ -78,6 +78,7 @@ export async function analysisGround(
       subjectOf: async () => null,
       relink: async () => false,
       moveTo: async () => false,
+      dropAddress: async () => undefined,
       prove: async () => undefined,
       endSessions: async () => undefined,
     },

@@ -9,7 +9,6 @@ import type { Query } from '../../../src/domain/documents/query.ts';
 import { anyAnalysisSchema } from '../../../src/operations/analysis/count-analyses.ts';
 import { confirmCredentialChange } from '../../../src/operations/credentials/confirm.ts';
 import { creditHours } from '../../../src/operations/hours/credit-hours.ts';
-import { beginMerge } from '../../../src/operations/merging/begin-merge.ts';
 import { mergeAccounts, mergeProgress } from '../../../src/operations/merging/merge-accounts.ts';
 import { mergeTicket } from '../../../src/operations/merging/merge-ticket.ts';
 import { runOperation } from '../../../src/operations/run/operation.ts';
@@ -85,7 +84,9 @@ export async function twoAccounts(store: OperationStore = createMemoryStore()) {
 /** Brings the proven account in at once, as it happens when the day has passed in which both owners could stop it. */
 export async function mergeNow(proof: unknown, context: OperationContext): Promise<unknown> {
   const { from } = mergeProofSchema.parse(proof);
-  await beginMerge({ from, into: String(context.actor.uid) }, context);
+  const now = context.clock.now();
+  const request = { into: String(context.actor.uid), asked: now, due: now };
+  await context.store.write([{ op: 'set', path: `mergerequests/${from}`, data: request }]);
   return await runOperation(mergeProgress, {}, context);
 }
 

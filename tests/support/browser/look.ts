@@ -127,3 +127,13 @@ export async function turnTo(
     )
     .toEqual([]);
 }
+
+/** Looks at a page in each size and scheme: keeps a picture where they are wanted, and asks axe. The page ends as a phone by day. */
+export async function lookInEach(page: Page, name: string): Promise<void> {
+  for (const one of looks) {
+    await turnTo(page, one);
+    await keepPicture(page, name, one);
+    await expectAccessible(page);
+  }
+  await turnTo(page, looks[0]);
+}

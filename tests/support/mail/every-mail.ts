@@ -7,7 +7,7 @@ import {
   resetCodeMail,
   takenAddressMail,
 } from '../../../edge-server/auth/mails.ts';
-import { credentialLetter } from '../../../src/domain/account/credential-letters.ts';
+import { credentialLetter, undoneLetter } from '../../../src/domain/account/credential-letters.ts';
 import type { CredentialChange } from '../../../src/domain/account/credentials.ts';
 import { goneLetter } from '../../../src/domain/account/leaving-letters.ts';
 import { mergedLetter, notMergedLetter } from '../../../src/domain/account/merged-letter.ts';
@@ -91,6 +91,7 @@ function credentialLetters(): (readonly [string, Letter])[] {
   const about = { address: 'mia.tane+reef@a-rather-long-host-name.example.org', undoUrl, isReminder: false };
   return [
     ...changes.map((change) => [change.kind, credentialLetter(change, about)] as const),
+    ['undone', undoneLetter('2026-11-26T02:00:00.000Z')],
     ['address-next', credentialLetter(moved, { ...about, undoUrl: null })],
     ['password-again', credentialLetter({ kind: 'password-set' }, { ...about, isReminder: true })],
   ];
@@ -113,7 +114,7 @@ export async function everyMail(): Promise<readonly (readonly [name: string, Let
     ['guessed', guessedLetter(10, 15)],
     ['gone', goneLetter],
     ['merged', mergedLetter('mia@exampel.org', to)],
-    ['not-merged', notMergedLetter('mia@exampel.org', 'Your other account is to be deleted.')],
+    ['not-merged', notMergedLetter('Your other account is to be deleted.')],
     ['receipt', receiptLetter(gift, pages)],
     ['receipt-monthly', receiptLetter(monthly, pages)],
     ['receipt-test', receiptLetter({ ...gift, isTest: true }, null)],

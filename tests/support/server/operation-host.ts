@@ -73,6 +73,9 @@ export function createOperationHost(linkOrigin: OperationContext['linkOrigin'] =
         else proven.delete(uid);
         return true;
       },
+      async dropAddress(uid) {
+        for (const [known, owner] of accounts) if (owner === uid) accounts.delete(known);
+      },
       async prove(uid) {
         proven.add(uid);
       },

@@ -10,7 +10,7 @@ import { takeConfirmation } from '../../../../src/operations/credentials/confirm
 import { authProblem } from '../../../auth/account-ways.ts';
 import type { ServerContext } from '../../../context.ts';
 import { ServerError } from '../../../errors.ts';
-import { saidOrigin } from './doors.ts';
+import { linkOriginOf } from '../../guards/own-origin.ts';
 
 const asked = confirmationSchema.optional().catch(undefined);
 
@@ -28,12 +28,12 @@ export async function requireConfirmed(
 
 /** Makes a change that a request asks for, and tells the owner (`changeCredential`). Throws what `make` throws. */
 export async function changeHere(
-  about: Omit<ChangeOfCredential, 'origin'>,
+  about: ChangeOfCredential,
   make: () => Promise<unknown>,
   request: Request,
   context: ServerContext,
 ): Promise<boolean> {
-  const { store, clock, linkOrigin, ways } = context;
+  const { store, clock, ways } = context;
   let refusal: ServerError | null = null;
   async function isMade(): Promise<boolean> {
     try {
@@ -44,9 +44,8 @@ export async function changeHere(
       return false;
     }
   }
-  const origin = saidOrigin(request, context);
-  const deps = { store, clock, linkOrigin, ways, randomBytes };
-  const isDone = await changeCredential({ ...about, origin }, isMade, deps);
+  const deps = { store, clock, ways, randomBytes, linkOrigin: linkOriginOf(request, context) };
+  const isDone = await changeCredential(about, isMade, deps);
   if (refusal !== null) throw refusal;
   return isDone;
 }

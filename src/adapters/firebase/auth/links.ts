@@ -4,7 +4,7 @@ import type { EmailLinks, SignedIn } from '../../../ports/auth.ts';
 import type { Calls } from '../../../ports/calls.ts';
 import { createLinkRequests, linkToken } from '../../sign-in-link.ts';
 import { codeFailure } from './auth-failures.ts';
-import { pageOrigin } from './own-page.ts';
+import { ownPage } from './own-page.ts';
 
 /** Links of our own mailing, by way of two callable functions. `enter` signs in with the token that the second one answers. */
 export function createLinks(calls: Calls, enter: (token: string) => Promise<SignedIn>): EmailLinks {
@@ -15,7 +15,8 @@ export function createLinks(calls: Calls, enter: (token: string) => Promise<Sign
       if (!email.success) return { status: 'failed', reason: 'invalid-email' };
       try {
         const request = requests.begin(email.data);
-        const said = { email: email.data, request, ...pageOrigin() };
+        const origin = ownPage()?.origin;
+        const said = { email: email.data, request, ...(origin === undefined ? {} : { origin }) };
         const named = firstName === undefined ? {} : { firstName };
         return doneAnswer.parse(await calls.call(ownAccountCalls.sendLink, { ...said, ...named }));
       } catch (error) {

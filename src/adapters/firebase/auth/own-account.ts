@@ -12,12 +12,10 @@ import type { AuthFailure, AuthOutcome, OwnAccount, SignedIn } from '../../../po
 import type { Calls } from '../../../ports/calls.ts';
 import type { CodeRequests } from '../../code-request.ts';
 import { changeFailure, codeFailure } from './auth-failures.ts';
-import { pageOrigin } from './own-page.ts';
 import { proofOfPassword } from './password-proof.ts';
 import { isPasswordLength } from './password-reset.ts';
 
 const failed = (reason: AuthFailure) => ({ status: 'failed', reason }) as const;
-const confirmed = (confirmation: string) => ({ confirmation, ...pageOrigin() });
 const digits = (code: string) => code.replace(/\s/g, '');
 
 export interface OwnAccountDeps {
@@ -77,15 +75,12 @@ export function createOwnAccount({ auth, calls, enter, codeRequests }: OwnAccoun
         if (!isPasswordLength(password)) return failed('weak-password');
         const outcome = await askAnew(ownAccountCalls.choosePassword, {
           password,
-          ...confirmed(confirmation),
+          confirmation,
         });
         return outcome.status === 'ok' ? { status: 'ok' } : outcome;
       }, changeFailure),
     removePassword: (confirmation) =>
-      asMember(
-        () => ask(ownAccountCalls.withdrawWay, { way: 'password', ...confirmed(confirmation) }),
-        changeFailure,
-      ),
+      asMember(() => ask(ownAccountCalls.withdrawWay, { way: 'password', confirmation }), changeFailure),
     requestEmailChange: (typed, confirmation) =>
       asMember(async () => {
         const email = emailSchema.safeParse(typed);
@@ -94,7 +89,7 @@ export function createOwnAccount({ auth, calls, enter, codeRequests }: OwnAccoun
         return ask(ownAccountCalls.sendAddressCode, {
           email: email.data,
           request,
-          ...confirmed(confirmation),
+          confirmation,
         });
       }, changeFailure),
     changeEmail: (typed, code) =>
@@ -105,7 +100,6 @@ export function createOwnAccount({ auth, calls, enter, codeRequests }: OwnAccoun
           email: email.data,
           verificationCode: digits(code),
           request: codeRequests.of(email.data),
-          ...pageOrigin(),
         });
       }),
     requestVerification: () =>

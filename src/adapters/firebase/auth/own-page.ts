@@ -6,9 +6,3 @@ const place = z.object({ origin: z.string(), pathname: z.string() });
 export function ownPage(): z.infer<typeof place> | null {
   return place.safeParse(Reflect.get(globalThis, 'location')).data ?? null;
 }
-
-/** The origin of this page, for calls whose mails lead back to it; nothing in Node. */
-export function pageOrigin(): { readonly origin?: string } {
-  const origin = ownPage()?.origin;
-  return origin === undefined ? {} : { origin };
-}

@@ -4,7 +4,6 @@ import type { AuthFailure, PasswordReset, SignedIn } from '../../../ports/auth.t
 import type { Calls } from '../../../ports/calls.ts';
 import { createCodeRequests } from '../../code-request.ts';
 import { codeFailure } from './auth-failures.ts';
-import { pageOrigin } from './own-page.ts';
 
 /** Whether Firebase takes a password of this length. */
 export const isPasswordLength = ({ length }: string) => length >= 6 && length <= 128;
@@ -40,7 +39,6 @@ export function createPasswordReset(
           verificationCode: code.replace(/\s/g, ''),
           request: requests.of(email.data),
           password,
-          ...pageOrigin(),
           ...(secondStep === undefined ? {} : { secondStep }),
         });
         const outcome = newSessionAnswer.parse(answer);

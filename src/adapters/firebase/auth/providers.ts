@@ -21,7 +21,6 @@ import type { AuthFailure, AuthOutcome, Providers, SignedIn } from '../../../por
 import type { Calls } from '../../../ports/calls.ts';
 import { firebaseProviderIds } from '../../firebase-provider-ids.ts';
 import { authFailure, changeFailure, codeFailure } from './auth-failures.ts';
-import { pageOrigin } from './own-page.ts';
 
 function providerOf(provider: IdentityProvider) {
   switch (provider) {
@@ -84,7 +83,7 @@ export function createFirebaseProviders(
   /** Tells the function that a provider is linked, which tells the owner. */
   async function note(provider: IdentityProvider): Promise<AuthOutcome> {
     try {
-      return doneAnswer.parse(await calls.call(ownAccountCalls.noteLink, { provider, ...pageOrigin() }));
+      return doneAnswer.parse(await calls.call(ownAccountCalls.noteLink, { provider }));
     } catch (error) {
       return failed(codeFailure(error));
     }
@@ -133,7 +132,7 @@ export function createFirebaseProviders(
       if (user === null || user.isAnonymous) return failed('not-signed-in');
       try {
         // The function decides whether it is the last way in: what this page knows may be old.
-        const input = { way: provider, confirmation, ...pageOrigin() };
+        const input = { way: provider, confirmation };
         const said = await calls.call(ownAccountCalls.withdrawWay, input);
         const outcome = doneAnswer.parse(said);
         if (outcome.status === 'ok') await forget(user, provider);

@@ -5,12 +5,11 @@ import {
 } from '../../../contract/account/leaving.ts';
 import type { Instant } from '../../../domain/documents/instant.ts';
 import type { Calls } from '../../../ports/calls.ts';
-import { pageOrigin } from '../confirm/page-origin.ts';
 
 /** Asks for the own account to be deleted; answers when that is. Rejects with a `CallError`. */
 export async function askForDeletion(calls: Calls, confirmation: string): Promise<Instant> {
-  const input = { confirmation, ...pageOrigin() };
-  return requestDeletionAnswer.parse(await calls.call(requestDeletionName, input)).deleteAfter;
+  const answer = await calls.call(requestDeletionName, { confirmation });
+  return requestDeletionAnswer.parse(answer).deleteAfter;
 }
 
 /** Takes that back. Rejects with a `CallError`. */

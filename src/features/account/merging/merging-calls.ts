@@ -11,7 +11,6 @@ import { twoStepCalls, twoStepStateSchema } from '../../../contract/account/two-
 import { say } from '../../../language/say.ts';
 import type { SecondSession } from '../../../ports/backend.ts';
 import { CallError, type Calls } from '../../../ports/calls.ts';
-import { pageOrigin } from '../confirm/page-origin.ts';
 
 /** Whether the other account asks for a code of its authenticator before anything else. Rejects with a `CallError`. */
 export async function asksForCode({ calls }: SecondSession): Promise<boolean> {
@@ -35,8 +34,7 @@ export async function beginMerging(
   proof: MergeProof,
   confirmation: string,
 ): Promise<MergeState> {
-  const input = { ...proof, confirmation, ...pageOrigin() };
-  return mergeStateSchema.parse(await calls.call(mergingCalls.begin, input));
+  return mergeStateSchema.parse(await calls.call(mergingCalls.begin, { ...proof, confirmation }));
 }
 
 /** Stops what waits. Rejects with a `CallError`. */

@@ -30,7 +30,7 @@ export function UndoPage() {
     async mutationFn() {
       const answer = undoAnswer.parse(await calls.call(credentialCalls.undo, input));
       // Every session has ended, this one too where it is of the same account.
-      if (answer.status === 'undone' || answer.status === 'address-taken') await auth.signOut();
+      if (answer.status === 'undone') await auth.signOut();
       return answer;
     },
   });
@@ -47,7 +47,7 @@ export function UndoPage() {
       <StateMessage
         kind="failed"
         title={say('This link has expired')}
-        text={say('A change can be undone for seven days. Please write to us.')}
+        text={say('It is too late to undo this change. Please write to us.')}
       />
     );
   if (undoing.data !== undefined) return <Undone answer={undoing.data} />;
@@ -74,19 +74,9 @@ export function UndoPage() {
   );
 }
 
-function Undone({ answer: { status, twoStepEndsAt } }: { readonly answer: UndoAnswer }) {
+function Undone({ answer: { twoStepEndsAt } }: { readonly answer: UndoAnswer }) {
   const navigate = useNavigate();
   const { open } = useSignIn();
-  if (status === 'address-taken')
-    return (
-      <StateMessage
-        kind="failed"
-        title={say('Your account is shut for now')}
-        text={say(
-          'Another account has your address by now, so we could not give it back. Nobody gets into your account until we have looked at it together. Please write to us.',
-        )}
-      />
-    );
   return (
     <Page title={say('It is undone')} width="narrow">
       <Stack gap="md">

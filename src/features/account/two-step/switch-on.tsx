@@ -7,7 +7,6 @@ import {
 } from '../../../contract/account/two-step.ts';
 import { say } from '../../../language/say.ts';
 import { QrCode } from '../../../ui/qr/qr-code.tsx';
-import { pageOrigin } from '../confirm/page-origin.ts';
 import { CodeEntry } from './code-entry.tsx';
 
 interface SwitchOnProps {
@@ -22,7 +21,7 @@ export function SwitchOn({ begun: { uri, secret }, onOn, onCancel }: SwitchOnPro
   const { calls } = useBackend();
 
   async function take(code: string): Promise<void> {
-    const answer = await calls.call(twoStepCalls.confirm, { code, ...pageOrigin() });
+    const answer = await calls.call(twoStepCalls.confirm, { code });
     const { recoveryCodes, token } = twoStepConfirmedSchema.parse(answer);
     await onOn(recoveryCodes, token);
   }

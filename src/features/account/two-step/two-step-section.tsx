@@ -12,7 +12,6 @@ import {
 import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { pageOrigin } from '../confirm/page-origin.ts';
 import { useConfirmation } from '../confirm/use-confirmation.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -72,7 +71,7 @@ function TwoStep({ state }: { readonly state: TwoStepState }) {
     try {
       const confirmation = await ask('two-step');
       if (confirmation === null) return setBusy(false);
-      await calls.call(twoStepCalls.end, { confirmation, ...pageOrigin() });
+      await calls.call(twoStepCalls.end, { confirmation });
       await goOn(null);
       notify.done(say('Two-step codes are off.'));
     } catch (error) {

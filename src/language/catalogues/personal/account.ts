@@ -269,15 +269,10 @@ export const accountFrench: Readonly<Record<string, string>> = {
   'A part of it is missing. Please open it from the mail again.':
     'Il en manque une partie. Ouvrez-le de nouveau depuis le courriel.',
   'This link has expired': 'Ce lien a expiré',
-  'A change can be undone for seven days. Please write to us.':
-    'Une modification peut être annulée pendant sept jours. Écrivez-nous.',
   'The change that we told you of is undone, and every later one. The password of your account goes, and every device is signed out. Then you sign in by a code that we e-mail to you.':
     'La modification que nous vous avons annoncée est annulée, ainsi que toutes celles qui ont suivi. Le mot de passe de votre compte est supprimé et tous les appareils sont déconnectés. Vous vous connectez ensuite avec un code que nous vous envoyons par courriel.',
   'Nothing was undone yet. {reason}': 'Rien n’a encore été annulé. {reason}',
   'Undo the change': 'Annuler la modification',
-  'Your account is shut for now': 'Votre compte est fermé pour l’instant',
-  'Another account has your address by now, so we could not give it back. Nobody gets into your account until we have looked at it together. Please write to us.':
-    'Un autre compte a maintenant votre adresse : nous n’avons pas pu vous la rendre. Personne n’entre dans votre compte tant que nous n’avons pas regardé cela ensemble. Écrivez-nous.',
   'It is undone': 'C’est annulé',
   'Every device is signed out, and your account has no password.':
     'Tous les appareils sont déconnectés, et votre compte n’a pas de mot de passe.',
@@ -296,4 +291,6 @@ export const accountFrench: Readonly<Record<string, string>> = {
   'We have told both addresses, so that nobody does it behind your back. You may close this page: it begins by itself.':
     'Nous avons prévenu les deux adresses, pour que personne ne le fasse dans votre dos. Vous pouvez fermer cette page : cela commence tout seul.',
   'Stop it': 'Arrêter',
+  'It is too late to undo this change. Please write to us.':
+    'Il est trop tard pour annuler cette modification. Écrivez-nous.',
 };

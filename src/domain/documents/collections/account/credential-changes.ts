@@ -20,6 +20,9 @@ export const confirmationDocs = collection(
   }),
 );
 
+/** Where wrong passwords of an account are counted that were typed to confirm a change. The server's alone. */
+export const confirmationTriesPath = (uid: string) => `confirmationtries/${uid}`;
+
 /** The provider that the owner of an account is about to link, where the client does it by itself (Firebase). The server's alone. */
 export const expectedLinkDocs = collection(
   'expectedlinks/{uid}',

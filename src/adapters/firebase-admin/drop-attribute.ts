@@ -15,19 +15,18 @@ async function toolkitOf({ options }: App): Promise<{ url: string; bearer: strin
 }
 
 /**
- * Takes the password of an account away, and nothing else. The SDK can only unlink the whole provider, and the account's
- * address goes with it. By `accounts:update` of Identity Toolkit:
+ * Takes the password or the address of an account away, and nothing else. The SDK can only unlink the whole provider, with both. By `accounts:update` of Identity Toolkit:
  * https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/update
  */
-export async function dropPassword(uid: string, app: App): Promise<void> {
+export async function dropAttribute(uid: string, attribute: 'PASSWORD' | 'EMAIL', app: App): Promise<void> {
   const { url, bearer } = await toolkitOf(app);
   // A function is told its project by the environment, other programs by the app.
   const projectId = app.options.projectId ?? process.env.GCLOUD_PROJECT ?? '';
   const answer = await fetch(`${url}/v1/projects/${projectId}/accounts:update`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
-    body: JSON.stringify({ localId: uid, deleteAttribute: ['PASSWORD'] }),
+    body: JSON.stringify({ localId: uid, deleteAttribute: [attribute] }),
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (!answer.ok) throw new Error(`Identity Toolkit answered ${answer.status} to taking a password away.`);
+  if (!answer.ok) throw new Error(`Identity Toolkit answered ${answer.status} to taking an attribute away.`);
 }
