@@ -14,3 +14,11 @@ export function makeDurable(sqlite: Sqlite.Database, platform: NodeJS.Platform =
   sqlite.pragma('fullfsync = ON');
   sqlite.pragma('checkpoint_fullfsync = ON');
 }
+
+/**
+ * Overwrites with zeros what is deleted or replaced, in the page where it stood: else a deleted person's name and secrets stay readable in
+ * free space of the file, and of every copy of it.
+ */
+export function overwriteDeleted(sqlite: Sqlite.Database): void {
+  sqlite.pragma('secure_delete = ON');
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { makeDurable } from './durability.ts';
+import { makeDurable, overwriteDeleted } from './durability.ts';
 import * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -35,6 +35,7 @@ function makePrivateFile(file: string): void {
 function setUp(sqlite: Sqlite.Database): void {
   sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
   makeDurable(sqlite);
+  overwriteDeleted(sqlite);
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('trusted_schema = OFF');
 }

@@ -11,14 +11,16 @@ import { outboxMailer, smtpMailer } from './mailer.ts';
 let folder: string;
 let told: string[];
 let mailer: Mailer;
+let now: string;
 
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'reef-mail-')), 'mail');
   told = [];
+  now = '2025-10-01T02:00:00.000Z';
   mailer = outboxMailer({
     folder,
     from: 'Reef Census <no-reply@example.org>',
-    clock: { now: () => '2025-10-01T02:00:00.000Z' },
+    clock: { now: () => now },
     onMail: (_mail, file) => told.push(file),
   });
 });
@@ -43,6 +45,40 @@ describe('a server without SMTP', () => {
     expect(text).toContain('To: mia@example.org');
     expect(text).toContain('It is 123456.');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('forgets an address, also where it stands in a mail to another or is cut into lines, but for the last mail to it', async () => {
+    const long = `mia.${'x'.repeat(80)}@example.org`;
+    await mailer.send({ ...mail, to: long });
+    await mailer.send({
+      ...mail,
+      to: 'office@example.org',
+      parts: [paragraph(`From ${long.toUpperCase()}`)],
+    });
+    await mailer.send({ ...mail, to: long, isLast: true });
+    await mailer.send(mail);
+    await mailer.outbox?.forget(long);
+    const left = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(left).toHaveLength(2);
+    expect(left.filter((text) => text.includes('To: mia@example.org'))).toHaveLength(1);
+    await mailer.outbox?.forget(long);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+
+  it('keeps a mail for a month, and the last one to somebody whose account is gone for a day', async () => {
+    await mailer.send(mail);
+    await mailer.send({ ...mail, isLast: true });
+    const left = async (at: string) => {
+      now = at;
+      await mailer.outbox?.deleteOld();
+      return (await readdir(folder)).length;
+    };
+    expect(await left('2025-10-02T02:00:00.000Z')).toBe(2);
+    expect(await left('2025-10-02T02:00:00.001Z')).toBe(1);
+    expect(await left('2025-10-31T02:00:00.000Z')).toBe(1);
+    expect(await left('2025-10-31T02:00:00.001Z')).toBe(0);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
@@ -7,7 +7,14 @@ import { letterHtml } from '../../src/domain/mail/letter-html.ts';
 import type { Sending } from '../../src/domain/mail/letter-sender.ts';
 import { letterText } from '../../src/domain/mail/letter-text.ts';
 import { MailError, type MailFailure } from '../../src/ports/host/mail-error.ts';
-import type { Clock, Mail, Mailer } from '../../src/ports/server.ts';
+import {
+  type Clock,
+  lastMailDays,
+  type Mail,
+  type Mailer,
+  type MailOutbox,
+  outboxDays,
+} from '../../src/ports/server.ts';
 
 const headerBreak = /[\r\n\0]/;
 const oneAddress = /^[^\s@,;<>"'()]+@[^\s@,;<>"'()]+$/;
@@ -92,6 +99,42 @@ export interface OutboxMailerOptions extends Sending {
   readonly onMail: (mail: { readonly to: string; readonly text: string }, file: string) => void;
 }
 
+const lastMail = '.last.eml';
+
+/** A text of a mail as it was before it was cut into lines (quoted-printable). */
+const unfolded = (text: string) => text.replaceAll(/=\r?\n/g, '').toLowerCase();
+
+/** The mails of a folder: when each was put there, by its name. */
+async function mailsIn(folder: string): Promise<readonly { name: string; at: number; isLast: boolean }[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.flatMap((name) => {
+    const at = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-([\d.]+Z)-[0-9a-f]+\.(?:last\.)?eml$/.exec(name);
+    if (at === null) return [];
+    return [{ name, at: Date.parse(`${at[1]}${at[2]}:${at[3]}:${at[4]}`), isLast: name.endsWith(lastMail) }];
+  });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+function folderOutbox(folder: string, clock: Clock): MailOutbox {
+  return {
+    async forget(address) {
+      for (const { name, isLast } of await mailsIn(folder)) {
+        if (isLast) continue;
+        const file = join(folder, name);
+        const mail = unfolded(await readFile(file, 'utf8').catch(() => ''));
+        if (mail.includes(address.toLowerCase())) await rm(file, { force: true });
+      }
+    },
+    async deleteOld() {
+      const now = Date.parse(clock.now());
+      for (const { name, at, isLast } of await mailsIn(folder))
+        if (now - at > (isLast ? lastMailDays : outboxDays) * dayMs)
+          await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
 /** Puts every mail as a file into a folder, where a person or a test can read it; for a server without SMTP. */
 export function outboxMailer({ folder, clock, onMail, ...sending }: OutboxMailerOptions): Mailer {
   const composer = nodemailer.createTransport(
@@ -99,13 +142,14 @@ export function outboxMailer({ folder, clock, onMail, ...sending }: OutboxMailer
     { from: sending.from },
   );
   return {
+    outbox: folderOutbox(folder, clock),
     async send(mail) {
       checkMail(mail);
       const composed = messageOf(mail, sending);
       const { message } = await composer.sendMail(composed);
       if (!Buffer.isBuffer(message)) throw new MailError('refused', 'The mail could not be composed.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${clock.now().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+      const name = `${clock.now().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}${mail.isLast === true ? lastMail : '.eml'}`;
       const partial = join(folder, `.${name}.partial`);
       const handle = await open(partial, 'wx', 0o600);
       try {

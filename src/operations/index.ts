@@ -81,6 +81,7 @@ import { changeAdministrator } from './people/change-administrator.ts';
 import { disablePerson } from './people/disable-person.ts';
 import { markPerson } from './people/mark-person.ts';
 import { writeOrganisation } from './people/write-organisation.ts';
+import { tellOwnRecords } from './personal-data/tell-own-records.ts';
 import { saveRegion } from './regions/save-region.ts';
 import { notAboard, type Operation } from './run/operation.ts';
 import { deleteSiteItem } from './site/delete-site-item.ts';
@@ -200,6 +201,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [addImageUser, ashore],
   [removeImageUser, ashore],
   [listImagesForMe, ashore],
+  [tellOwnRecords, ashore],
   [tellFigures, ashore],
   [tellViews, ashore],
   [tellBoats, ashore],

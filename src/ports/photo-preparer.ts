@@ -12,7 +12,7 @@ export interface PickedFile {
 export interface PreparedPhoto {
   /**
    * As a copy: upright, a JPEG of at most 2000 pixels on the longer side, without any EXIF of its own. As an original:
-   * the file itself.
+   * the file itself, without the camera's owner and serial numbers unless these are wanted.
    */
   readonly bytes: Uint8Array;
   readonly type: PhotoType;
@@ -32,8 +32,11 @@ export type Preparation =
   /** `why` completes a sentence: "reef.heic was left out: it is not a JPG, GIF or PNG". */
   | { readonly status: 'refused'; readonly why: string };
 
-/** 'original': JPG, GIF and PNG stay as they are; what is no such file becomes a copy all the same. */
-export type PreparedAs = 'copy' | 'original';
+/**
+ * 'original': JPG, GIF and PNG stay as they are but for the camera's owner and serial numbers (`withoutOwner`); 'whole original': with these.
+ * What is no such file becomes a copy all the same.
+ */
+export type PreparedAs = 'copy' | 'original' | 'whole original';
 
 /** Reads, checks, resizes and hashes photos, off the thread that draws the page. */
 export interface PhotoPreparer {

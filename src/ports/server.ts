@@ -47,6 +47,8 @@ export interface Mail extends Letter {
   readonly to: string;
   /** Of a mail that was queued: the same each time that it is tried, so that a receiver knows a second copy. */
   readonly id?: string;
+  /** The last one to somebody whose account is gone. */
+  readonly isLast?: boolean;
   /** Of a newsletter: the page that asks, and the address to which a mail client posts by itself (RFC 8058). */
   readonly unsubscribe?: { readonly page: string; readonly post: string };
 }
@@ -58,6 +60,21 @@ export interface Mail extends Letter {
 export interface Mailer {
   /** Rejects with a `MailError`. */
   send(mail: Mail): Promise<void>;
+  /** Where mails stay that somebody else sends, or nobody does; absent where they leave at once. */
+  readonly outbox?: MailOutbox;
+}
+
+/** How long an outbox keeps a mail. Somebody may have to pass it on by hand. */
+export const outboxDays = 30;
+/** How long it keeps the last mail to somebody whose account is gone. */
+export const lastMailDays = 1;
+
+/** Mails as they were handed over, in a folder or a collection. Each of these does nothing when it is done again. */
+export interface MailOutbox {
+  /** Deletes every mail to an address, and those that name it, but for the last one to somebody whose account is gone. */
+  forget(address: string): Promise<void>;
+  /** Deletes what is older than `outboxDays`, last mails older than `lastMailDays`. */
+  deleteOld(): Promise<void>;
 }
 
 /** The accounts behind `users/{uid}`: the auth library's on a server, Firebase Auth's on Firebase. */

@@ -23,6 +23,7 @@ async function endDueAt(nowMs: number): Promise<void> {
     store,
     clock: { now: () => toInstant(nowMs) },
     accounts: createFirebaseAccounts(getAuth(app)),
+    mailer: { send: async () => undefined },
     photos: { about: async () => null, remove: async () => undefined },
   });
   expect(failed).toEqual([]);

@@ -80,6 +80,7 @@ const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('users', 'admin'),
   byEqual('users', 'deleteAfter'),
   byEqual('users', 'twoStepEndsAt'),
+  byEqual('endedaccounts', 'at'),
   byEqual('credentialchanges', 'uid'),
   byEqual('credentialchanges', 'until'),
   byEqual('users', 'optin'),

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Instant, instantSchema } from '../../../src/domain/documents/instant.ts';
 
 /**
  * Where copies of a server's databases are, besides `backups/` of its data folder. In a small file of its own,
@@ -11,8 +12,11 @@ export interface BackupPlaces {
   folders(): readonly string[];
   /** The number of the newest backup that was made anywhere, 0 before the first. */
   lastNumber(): number;
+  /** Of whom something was deleted at this moment, nothing is to be in a copy; null where nobody was. */
+  forgetBefore(): Instant | null;
   rememberFolder(folder: string): void;
   rememberNumber(number: number): void;
+  rememberDeletion(at: Instant): void;
 }
 
 const fileName = 'backup-places.json';
@@ -22,6 +26,7 @@ const mostFolders = 8;
 const fileSchema = z.object({
   folders: z.array(z.string().min(1)),
   lastNumber: z.int().nonnegative(),
+  forgetBefore: instantSchema.nullable().default(null),
 });
 type Kept = z.infer<typeof fileSchema>;
 
@@ -40,7 +45,7 @@ export function openBackupPlaces(dataDir: string): BackupPlaces {
 
   function read(): Kept {
     const kept = existsSync(file) ? parse(readFileSync(file, 'utf8')) : null;
-    return kept ?? { folders: [], lastNumber: 0 };
+    return kept ?? { folders: [], lastNumber: 0, forgetBefore: null };
   }
 
   /** Under another name first: a stop in the middle leaves the old file. */
@@ -59,6 +64,7 @@ export function openBackupPlaces(dataDir: string): BackupPlaces {
   return {
     folders: () => read().folders,
     lastNumber: () => read().lastNumber,
+    forgetBefore: () => read().forgetBefore,
     rememberFolder(folder) {
       const kept = read();
       if (kept.folders[0] === folder) return;
@@ -69,6 +75,7 @@ export function openBackupPlaces(dataDir: string): BackupPlaces {
       const kept = read();
       if (number > kept.lastNumber) write({ ...kept, lastNumber: number });
     },
+    rememberDeletion: (at) => write({ ...read(), forgetBefore: at }),
   };
 }
 

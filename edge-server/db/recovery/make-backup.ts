@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { Instant } from '../../../src/domain/documents/instant.ts';
+import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 import { runAside } from '../../workers/run-aside.ts';
 import type { BackupPlaces } from './backup-places.ts';
@@ -25,6 +25,7 @@ import { pageBytes } from './loose-pages.ts';
 import type { CopySignals } from './page-pace.ts';
 import { copyPagesAside } from './page-thread.ts';
 
+const dayMs = 24 * 60 * 60_000;
 /** Backups that stay in a folder; the oldest go. */
 const mostKept = 5;
 /** Pages that are copied before the server does something else: 1 MB. */
@@ -43,6 +44,8 @@ export interface BackupOptions extends CopySignals {
   readonly server?: string | null;
   /** Of the newest backup anywhere: this one counts on from there. */
   readonly lastNumber?: number;
+  /** What was deleted by then is to be in no copy: this one stands on none that is older. */
+  readonly forgetBefore?: Instant | null;
   /** By the name of a database. Not given: whatever its size, it is copied as it is. */
   readonly sources?: ReadonlyMap<string, PageSource>;
   readonly mostBytesAsItIs?: number;
@@ -149,7 +152,7 @@ export async function makeBackup(
   folder: string,
   options: BackupOptions,
 ): Promise<Backup> {
-  const { at, server = null, lastNumber = 0 } = options;
+  const { at, server = null, lastNumber = 0, forgetBefore = null } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   removeOldViews(folder);
   const before = listBackups(folder);
@@ -162,7 +165,8 @@ export async function makeBackup(
   await mkdir(part, { mode: 0o700 });
   const manifest: BackupManifest = { at, files: Object.keys(databases), server };
   try {
-    manifest.pages = await copyInto(part, databases, own, options);
+    const bases = own.filter((backup) => forgetBefore === null || backup.at >= forgetBefore);
+    manifest.pages = await copyInto(part, databases, bases, options);
   } catch (error) {
     // Half a copy would only take room, and on a full disk that is the very reason.
     await rm(part, { recursive: true, force: true }).catch(() => undefined);
@@ -193,6 +197,14 @@ export interface Backups {
    */
   make(folder?: string, signal?: AbortSignal, hurry?: AbortSignal): Promise<Backup>;
   list(folder?: string): Backup[];
+  /** What was deleted by this moment is to be in no copy; null where nothing was. */
+  forgetBefore(): Instant | null;
+  /** Somebody was deleted now: copies made from now on stand on no older one, and `deleteForgotten` deletes those of before. */
+  rememberDeletion(): void;
+  /** Empties the write-ahead logs into the databases, as far as nobody is reading. */
+  emptyLogs(): void;
+  /** Deletes copies of before the last deletion, in the own folder and in those that are there now, once a newer one is a day old. */
+  deleteForgotten(): Promise<void>;
   /** `checkBackup` beside the server. Rejects when `signal` gives it up. */
   check(backup: Backup, signal?: AbortSignal): Promise<BackupHealth>;
   /** Before the databases are closed. */
@@ -212,6 +224,29 @@ export interface BackupsDeps {
   readonly clock: Clock;
 }
 
+/** Never waits: whoever reads holds it up, and the server answers nobody meanwhile. */
+function emptyLog(database: Sqlite.Database): void {
+  const timeoutMs = Number(database.pragma('busy_timeout', { simple: true }));
+  database.pragma('busy_timeout = 0');
+  try {
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.pragma(`busy_timeout = ${timeoutMs}`);
+  }
+}
+
+/** Of a server's own copies in a folder, those of before a deletion, if one that was made since is old enough to be relied on. */
+async function deleteOlder(
+  folder: string,
+  server: string | null,
+  { forgetBefore, yesterday }: { readonly forgetBefore: Instant; readonly yesterday: Instant },
+): Promise<void> {
+  const own = listBackups(folder).filter((backup) => backup.server === server || backup.server === null);
+  if (!own.some(({ at }) => at >= forgetBefore && at <= yesterday)) return;
+  for (const { at, folder: old } of own)
+    if (at < forgetBefore) await rm(old, { recursive: true, force: true });
+}
+
 export function createBackups(deps: BackupsDeps): Backups {
   const { databases, ownFolder, places, server, clock, files, isBelieved = () => true } = deps;
   const oneAtATime = pLimit(1);
@@ -228,6 +263,7 @@ export function createBackups(deps: BackupsDeps): Backups {
       at: clock.now(),
       server,
       lastNumber: places.lastNumber(),
+      forgetBefore: places.forgetBefore(),
       ...ofLargeFiles,
       ...{ signal, hurry },
     });
@@ -237,6 +273,18 @@ export function createBackups(deps: BackupsDeps): Backups {
   return {
     make: (folder = ownFolder, signal, hurry) => oneAtATime(() => makeNow(folder, { signal, hurry })),
     list: (folder = ownFolder) => listBackups(folder),
+    forgetBefore: () => places.forgetBefore(),
+    rememberDeletion: () => places.rememberDeletion(clock.now()),
+    emptyLogs() {
+      for (const database of Object.values(databases)) emptyLog(database);
+    },
+    async deleteForgotten() {
+      const forgetBefore = places.forgetBefore();
+      if (forgetBefore === null) return;
+      const yesterday = toInstant(Date.parse(clock.now()) - dayMs);
+      for (const folder of [ownFolder, ...places.folders()])
+        await oneAtATime(() => deleteOlder(folder, server, { forgetBefore, yesterday }));
+    },
     async check({ folder }, signal = new AbortController().signal) {
       const program = new URL('./check-backup-worker.ts', import.meta.url);
       return healthSchema.parse(await runAside(program, { folder }, signal));

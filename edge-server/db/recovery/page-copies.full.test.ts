@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Clock } from '../../../src/ports/server.ts';
 import { standingClock, temporaryFolder } from '../../../tests/support/server/temporary-database.ts';
 import { createSqliteStore } from '../documents/sqlite-store.ts';
 import { openDatabase } from '../open.ts';
@@ -25,7 +26,7 @@ import { mend } from './repair-rows.ts';
 const name = 'reef-census.sqlite';
 
 /** A server for which every database is a large one, with `count` documents. */
-function openServer(count: number, length = 200) {
+function openServer(count: number, length = 200, clock: Clock = standingClock()) {
   const folder = temporaryFolder();
   const database = openDatabase(join(folder, name));
   const accounts = new Sqlite(join(folder, 'accounts.sqlite'));
@@ -43,7 +44,7 @@ function openServer(count: number, length = 200) {
     server: 'this boat',
     files,
     mostBytesAsItIs: 0,
-    clock: standingClock(),
+    clock,
   });
   onTestFinished(() => {
     backups.close();
@@ -153,6 +154,34 @@ describe('a copy of the pages that changed', () => {
     expect(changed.bytes).toBeLessThan(whole.bytes / 20);
     for (let n = 0; n < 1_000; n += 1) server.write(n, 300);
     expect(holdsChanges(await server.backups.make())).toBe(false);
+  });
+
+  it('stands on no copy of before a deletion, and those of before go a day after a newer one', async () => {
+    let now = '2026-11-20T02:00:00.000Z';
+    const server = openServer(2_000, 200, { now: () => now });
+    server.store.writeCommitted([{ op: 'set', path: 'people/mia', data: { n: -1, name: 'Zephyrine' } }]);
+    await server.backups.make();
+    server.write(7);
+    expect(holdsChanges(await server.backups.make())).toBe(true);
+    now = '2026-11-20T03:00:00.000Z';
+    server.store.writeCommitted([{ op: 'delete', path: 'people/mia' }]);
+    server.backups.rememberDeletion();
+    const after = await server.backups.make();
+    expect(holdsChanges(after)).toBe(false);
+    server.write(8);
+    const standing = await server.backups.make();
+    expect(holdsChanges(standing)).toBe(true);
+    const numbersAfter = async (at: string) => {
+      now = at;
+      await server.backups.deleteForgotten();
+      return server.backups.list().map(({ number }) => number);
+    };
+    expect(await numbersAfter('2026-11-21T02:59:59.999Z')).toEqual([4, 3, 2, 1]);
+    expect(await numbersAfter('2026-11-21T03:00:00.000Z')).toEqual([4, 3]);
+    for (const { folder } of server.backups.list())
+      for (const file of readdirSync(folder))
+        expect(readFileSync(join(folder, file)).includes('Zephyrine'), file).toBe(false);
+    expect(checkBackup(standing)).toEqual({ status: 'sound' });
   });
 
   it('stays whole when the copy on which it stands is one of the oldest, and goes', async () => {

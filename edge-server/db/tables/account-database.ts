@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { makeDurable } from '../durability.ts';
+import { makeDurable, overwriteDeleted } from '../durability.ts';
 import { DatabaseOpenError } from '../open.ts';
 
 /**
@@ -15,6 +15,7 @@ export function openAccountDatabase(dataDir: string): Database.Database {
   try {
     database = new Database(file);
     makeDurable(database);
+    overwriteDeleted(database);
     database.pragma('foreign_keys = ON');
     database.pragma('busy_timeout = 5000');
     return database;

@@ -1,30 +1,44 @@
+import { newestEndedAccount } from '../../../src/domain/documents/collections/account/ended-accounts.ts';
 import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
 import { endDueAccounts } from '../../../src/operations/leaving/end-due-accounts.ts';
 import type { ServerContext } from '../../context.ts';
 
 const quarterHourMs = 15 * 60 * 1000;
 
-/** Deletes accounts whose owners have had the time to think again, and ends what a day's notice was given of: at the start and every quarter of an hour. */
-export function keepLeaving(
-  context: Pick<ServerContext, 'store' | 'clock' | 'log' | 'accounts' | 'photos'>,
-): {
-  close(): Promise<void>;
-} {
-  const { log } = context;
+type Ground = Pick<ServerContext, 'store' | 'clock' | 'log' | 'accounts' | 'photos' | 'mailer' | 'backups'>;
+
+/** Whether an account was deleted since copies of the database were last told, also by a run that was killed before it told them. */
+async function isSomebodyGone({ store, backups }: Ground): Promise<boolean> {
+  const [newest] = (await store.query(newestEndedAccount())).docs;
+  return newest !== undefined && String(newest.data.at) > (backups.forgetBefore() ?? '');
+}
+
+/**
+ * Deletes accounts whose owners have had the time to think again, from the files as well, and ends what a day's notice was given of. What could not
+ * be done is logged and tried again with the next call.
+ */
+export async function endWhatIsDue(ground: Ground): Promise<void> {
+  const { log, backups } = ground;
+  await endDueCredentials(ground);
+  const { ended, failed } = await endDueAccounts(ground);
+  if (ended > 0) log.info({ accounts: ended }, 'accounts were deleted as their owners wanted');
+  if (ended > 0 || (await isSomebodyGone(ground))) backups.rememberDeletion();
+  // Until then what was deleted stands in the log of the database. A reader may keep it from being emptied: then the next call does it.
+  if (backups.forgetBefore() !== null) backups.emptyLogs();
+  await backups.deleteForgotten();
+  for (const err of failed)
+    log.error({ err }, 'an account could not be deleted: it is tried again within a quarter of an hour');
+}
+
+/** Does that at the start and every quarter of an hour. */
+export function keepLeaving(ground: Ground): { close(): Promise<void> } {
   let underWay = Promise.resolve();
   function look(): void {
     underWay = underWay
-      .then(async () => {
-        await endDueCredentials(context);
-        const { ended, failed } = await endDueAccounts(context);
-        if (ended > 0) log.info({ accounts: ended }, 'accounts were deleted as their owners wanted');
-        for (const err of failed)
-          log.error(
-            { err },
-            'an account could not be deleted: it is tried again within a quarter of an hour',
-          );
-      })
-      .catch((error: unknown) => log.error({ err: error }, 'accounts to be deleted could not be looked for'));
+      .then(() => endWhatIsDue(ground))
+      .catch((error: unknown) =>
+        ground.log.error({ err: error }, 'accounts to be deleted could not be looked for'),
+      );
   }
   look();
   const timer = setInterval(look, quarterHourMs);

@@ -6,6 +6,7 @@ import { type HeaderReading, readImageHeader } from '../../domain/survey/photo/i
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import { exifTags, type PhotoFacts, readPhotoFacts } from '../../domain/survey/photo/photo-facts.ts';
 import { fitWithin, previewWidthPixels, sentWidthPixels } from '../../domain/survey/photo/photo-record.ts';
+import { withoutOwner } from '../../domain/survey/photo/without-owner.ts';
 import type { Preparation, PreparedAs, PreparedPhoto } from '../../ports/photo-preparer.ts';
 
 /** JPEG quality of what is sent: coral texture survives, and 2000 pixels come to about 0.8 MB. */
@@ -46,7 +47,7 @@ export async function encodePhoto(
   if (decoded === undefined) return { status: 'refused', why: notOpened(header.type) };
   try {
     const sent = isSentAsItIs(header.type, as)
-      ? itself(original, header.type, decoded.image)
+      ? itself(original, header.type, as, decoded.image)
       : await copyOf(decoded.image, pixels);
     const preview = await pixels.encode(
       decoded.image,
@@ -70,15 +71,13 @@ export async function encodePhoto(
 type Sent = Pick<PreparedPhoto, 'bytes' | 'type' | 'isOriginal' | 'width' | 'height'>;
 
 const isSentAsItIs = (type: SourceType, as: PreparedAs): type is PhotoType =>
-  as === 'original' && Object.hasOwn(photoTypes, type);
+  as !== 'copy' && Object.hasOwn(photoTypes, type);
 
-const itself = (original: ArrayBuffer, type: PhotoType, { width, height }: DrawnImage): Sent => ({
-  bytes: new Uint8Array(original),
-  type,
-  isOriginal: true,
-  width,
-  height,
-});
+function itself(original: ArrayBuffer, type: PhotoType, as: PreparedAs, { width, height }: DrawnImage): Sent {
+  const file = new Uint8Array(original);
+  const bytes = as === 'whole original' ? file : withoutOwner(file, type);
+  return { bytes, type, isOriginal: true, width, height };
+}
 
 async function copyOf(image: DrawnImage, pixels: Pixels): Promise<Sent> {
   const size = fitWithin(image, sentWidthPixels);

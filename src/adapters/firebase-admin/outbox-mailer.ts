@@ -1,8 +1,12 @@
+import { toInstant } from '../../domain/documents/instant.ts';
+import { everythingIn, type Query, thoseWith } from '../../domain/documents/query.ts';
 import { letterHtml } from '../../domain/mail/letter-html.ts';
 import type { LetterSender } from '../../domain/mail/letter-sender.ts';
 import { letterText } from '../../domain/mail/letter-text.ts';
-import type { Clock, Mailer } from '../../ports/server.ts';
-import { type Store, StoreError } from '../../ports/store.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
+import { type Clock, lastMailDays, type Mailer, type MailOutbox, outboxDays } from '../../ports/server.ts';
+import { type Store, type StoredDocument, StoreError } from '../../ports/store.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
 
 export interface OutboxMailerDeps {
   readonly store: Store;
@@ -11,12 +15,37 @@ export interface OutboxMailerDeps {
   readonly sender?: LetterSender;
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+function collectionOutbox({ store, clock }: Pick<OutboxMailerDeps, 'store' | 'clock'>): MailOutbox {
+  const remove = (docs: readonly StoredDocument[]) =>
+    writeInBatches(
+      store,
+      docs.map(({ path }) => ({ op: 'delete', path })),
+    );
+  return {
+    forget: async (address) => remove(await everyDocument(store, thoseWith('mail', 'to', address))),
+    async deleteOld() {
+      const before = (days: number) => toInstant(Date.parse(clock.now()) - days * dayMs);
+      const olderThan = (days: number): Query => ({
+        ...everythingIn('mail'),
+        where: [{ field: 'createdAt', op: '<', value: before(days) }],
+        orderBy: [{ field: 'createdAt', direction: 'asc' }],
+      });
+      const last = await everyDocument(store, thoseWith('mail', 'isLast', true));
+      await remove(last.filter(({ data }) => String(data.createdAt) < before(lastMailDays)));
+      await remove(await everyDocument(store, olderThan(outboxDays)));
+    },
+  };
+}
+
 /**
  * Puts mails into the collection `mail`, from which the "Trigger Email" extension of Firebase sends them;
  * without it they stay there for somebody to read. No client may: the access table does not name it.
  */
 export function createOutboxMailer({ store, clock, newId, sender = {} }: OutboxMailerDeps): Mailer {
   return {
+    outbox: collectionOutbox({ store, clock }),
     async send(mail) {
       const { id, to, subject, unsubscribe } = mail;
       const footer = { sender, ...(unsubscribe === undefined ? {} : { unsubscribePage: unsubscribe.page }) };
@@ -33,7 +62,7 @@ export function createOutboxMailer({ store, clock, newId, sender = {} }: OutboxM
               },
             }),
       };
-      const data = { to, message, createdAt: clock.now() };
+      const data = { to, message, createdAt: clock.now(), isLast: mail.isLast === true };
       try {
         await store.write([{ op: 'create', path: `mail/${id ?? newId()}`, data }]);
       } catch (error) {

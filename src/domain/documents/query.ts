@@ -39,6 +39,20 @@ export interface Query {
 /** Largest page that any store answers; larger lists are paged by cursor. */
 export const largestPage = 500;
 
+/** Every document of a collection, in pages of the largest size. */
+export const everythingIn = (collection: string): Query => ({
+  from: { collection },
+  where: [],
+  orderBy: [],
+  limit: largestPage,
+});
+
+/** Every document of a collection of which a field has a value, in pages of the largest size. */
+export const thoseWith = (collection: string, field: string, value: FilterValue): Query => ({
+  ...everythingIn(collection),
+  where: [{ field, op: '==', value }],
+});
+
 /**
  * Longest texts of one page together: it ends before the document that would make them more, and has one at least.
  * Firestore's pages end by number alone.

@@ -85,8 +85,8 @@ export const aboutFrench: Catalogue = {
     'De votre compte : l’adresse e-mail, le prénom et, si vous les donnez, le nom, l’endroit où vous habitez, l’organisation ou l’école, une image ; si vous acceptez de recevoir des nouvelles, et depuis quand ; les réponses à ce qu’un événement ou l’organisation demande en plus.',
   'Of your surveys: reef, position, day and time of day, how you were in the water, what you answered, and your photos.':
     'De vos relevés : le récif, la position, le jour et le moment de la journée, votre façon d’être dans l’eau, vos réponses et vos photos.',
-  'Of each photo: camera, exposure, distance, altitude, moment and position. Serial numbers and names in a photo never leave the phone, unless you choose to send originals: these carry all that the camera wrote.':
-    'De chaque photo : l’appareil, l’exposition, la distance, l’altitude, l’heure et la position. Les numéros de série et les noms contenus dans une photo ne quittent jamais le téléphone, sauf si vous choisissez d’envoyer les originaux : ceux-ci portent tout ce que l’appareil a écrit.',
+  'Of each photo: camera, exposure, distance, altitude, moment and position. The camera’s owner and serial numbers never leave your device, unless you choose to keep them in originals; these carry else what the camera wrote.':
+    'De chaque photo : l’appareil, l’exposition, la distance, l’altitude, l’heure et la position. Le propriétaire et les numéros de série de l’appareil ne quittent jamais votre appareil, sauf si vous choisissez de les garder dans les originaux ; ceux-ci portent sinon ce que l’appareil a écrit.',
   'Of your analyses: what you said is on a photo, what you drew, when, and how long you worked on it.':
     'De vos analyses : ce que vous avez vu sur une photo, ce que vous avez dessiné, quand, et le temps que vous y avez passé.',
   'Of events: which ones you take part in, and what you did for them.':
@@ -97,6 +97,14 @@ export const aboutFrench: Catalogue = {
     'De la connexion : où vous êtes connecté, et la dernière utilisation. Votre mot de passe n’est conservé que sous une forme que personne ne peut lire.',
   'Who begins as a guest has an account without a name and without an address, on that device alone.':
     'Qui commence comme invité a un compte sans nom et sans adresse, sur cet appareil seulement.',
+  'What is kept': 'Ce qui est conservé',
+  'When you delete your account': 'Quand vous supprimez votre compte',
+  'Deleted.': 'Supprimé.',
+  'Your name and address are removed.': 'Votre nom et votre adresse sont enlevés.',
+  'Kept.': 'Conservé.',
+  'Copies of the database that are made against loss forget a deleted account within two days. A copy on a drive that nobody plugs in keeps it until then.':
+    'Les copies de la base de données, faites contre les pertes, oublient un compte supprimé en deux jours. Une copie sur un disque que personne ne branche le garde jusque-là.',
+  'Every kind of record, and what becomes of it': 'Chaque type de donnée, et ce qu’elle devient',
   'Who sees what': 'Qui voit quoi',
   'To others you are your first name and your organisation. Nothing else of an account is shown to them.':
     'Pour les autres, vous êtes votre prénom et votre organisation. Rien d’autre d’un compte ne leur est montré.',
@@ -147,8 +155,6 @@ export const aboutFrench: Catalogue = {
     'La raison pour laquelle une lettre n’a pu être remise est conservée 90 jours.',
   'Receipts of gifts are kept for as long as the law of the organisation’s country asks.':
     'Les reçus de dons sont conservés aussi longtemps que le demande la loi du pays de l’organisation.',
-  'Copies that are made against loss hold what was deleted until newer ones take their place.':
-    'Les copies faites contre les pertes contiennent ce qui a été supprimé jusqu’à ce que de plus récentes les remplacent.',
   'What you can ask for, and deletion': 'Ce que vous pouvez demander, et la suppression',
   'You see and change what is kept of you in <account>your account</account>, and take all of it along as one file at <data>Your data</data>.':
     'Vous voyez et modifiez ce qui est conservé de vous dans <account>votre compte</account>, et vous emportez le tout en un seul fichier sous <data>Vos données</data>.',

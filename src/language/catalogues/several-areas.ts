@@ -9,6 +9,50 @@ export const severalAreasFrench: Catalogue = {
   '{before}; {next}': '{before} ; {next}',
   '{percent}%': '{percent} %',
   '{size}, kept until {day}': '{size}, gardé jusqu’au {day}',
+  'They belong to the census, and stay without your name.':
+    'Ils font partie du recensement, et restent sans votre nom.',
+  'Your account: name, address, place, organisation, settings and what the programme notes of it.':
+    'Votre compte : nom, adresse, lieu, organisation, réglages et ce que le programme en note.',
+  'Your profile picture.': 'Votre image de profil.',
+  'Where you are signed in.': 'Où vous êtes connecté.',
+  'Mails that we sent you, or are about to send.':
+    'Les e-mails que nous vous avons envoyés, ou allons vous envoyer.',
+  'What you wrote to join an expedition.': 'Ce que vous avez écrit pour participer à une expédition.',
+  'That you may fetch the photos of the whole census.':
+    'Que vous pouvez récupérer les photos de tout le recensement.',
+  'What the programme notes while you change how you sign in, and your two-step secret.':
+    'Ce que le programme note pendant que vous changez votre façon de vous connecter, et votre secret en deux étapes.',
+  'Which boats brought your surveys home, and accounts that were merged into yours.':
+    'Les bateaux qui ont rapporté vos relevés, et les comptes réunis au vôtre.',
+  'Only the number of the account stays: what a boat still brings for it is refused.':
+    'Seul le numéro du compte reste : ce qu’un bateau apporte encore pour lui est refusé.',
+  'The surveys that you handed in.': 'Les relevés que vous avez envoyés.',
+  'The record of each photo of your surveys.': 'L’enregistrement de chaque photo de vos relevés.',
+  'What you said of photos.': 'Ce que vous avez dit des photos.',
+  'The lines of your drawings, as geobuf in base64 (github.com/mapbox/geobuf).':
+    'Les lignes de vos dessins, en geobuf codé en base64 (github.com/mapbox/geobuf).',
+  'Which photos you have begun, by day.': 'Les photos que vous avez commencées, par jour.',
+  'How well you tell what is on photos, as measured against experts and others.':
+    'Comme vous reconnaissez ce qui est sur les photos, mesuré auprès d’experts et d’autres.',
+  'Which suggestions of the program you agreed with.':
+    'Les propositions du programme avec lesquelles vous étiez d’accord.',
+  'How long you have worked on photos, in milliseconds a day.':
+    'Le temps que vous avez passé sur des photos, en millisecondes par jour.',
+  'Your donations and their receipts.': 'Vos dons et leurs reçus.',
+  'The law asks whoever takes a donation to keep its record for years; the copies in your account go.':
+    'La loi demande à qui reçoit un don d’en garder la trace pendant des années ; les copies dans votre compte disparaissent.',
+  'Your certificates.': 'Vos attestations.',
+  'Data that you asked for on the report map.':
+    'Les données que vous avez demandées sur la carte des résultats.',
+  'Events in which you take part, and what you have done in each.':
+    'Les événements auxquels vous participez, et ce que vous y avez fait.',
+  'What you did stays counted, and is nobody’s.': 'Ce que vous avez fait reste compté, et n’est à personne.',
+  'What counts of you on leaderboards, over all regions and in each.':
+    'Ce qui compte de vous dans les classements, toutes régions confondues et dans chacune.',
+  'What you changed as an administrator, and what administrators changed of what is yours.':
+    'Ce que vous avez changé comme administrateur, et ce que des administrateurs ont changé de ce qui est à vous.',
+  'Who changed data of the census must stay known to be somebody; not by name.':
+    'On doit savoir que quelqu’un a changé les données du recensement ; pas son nom.',
   Actions: 'Actions',
   'All photos': 'Toutes les photos',
   Analysed: 'Analysées',

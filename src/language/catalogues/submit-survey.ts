@@ -283,8 +283,12 @@ export const submitSurveyFrench: Catalogue = {
   'Make it a survey of its own': 'En faire un relevé à part',
   'Make them a survey of their own': 'En faire un relevé à part',
   'Send the original photos': 'Envoyer les photos originales',
-  'In full resolution, with all that the camera wrote into the files. Only you, experts and administrators can open these; everybody else sees copies without it.':
-    'En pleine résolution, avec tout ce que l’appareil a écrit dans les fichiers. Seuls vous, les experts et les administrateurs pouvez les ouvrir ; les autres voient des copies sans ces données.',
+  'In full resolution, with what the camera wrote into the files: moment, position, settings. Only you, experts and administrators can open these; everybody else sees copies without it.':
+    'En pleine résolution, avec ce que l’appareil a écrit dans les fichiers : l’heure, la position, les réglages. Seuls vous, les experts et les administrateurs pouvez les ouvrir ; les autres voient des copies sans ces données.',
+  'Keep the camera’s owner and serial numbers in the files':
+    'Garder le propriétaire et les numéros de série de l’appareil dans les fichiers',
+  'They are left out otherwise. This holds for photos that you add from now on; the pictures stay the same.':
+    'Ils sont enlevés sinon. Cela vaut pour les photos que vous ajoutez à partir de maintenant ; les images restent les mêmes.',
   'Copies of up to {pixels} pixels go, a tenth of the size and enough to analyse them.':
     'Des copies de {pixels} pixels au plus partent : un dixième de la taille, et assez pour les analyser.',
   'This boat takes copies of up to {pixels} pixels. The originals stay on your camera.':

@@ -33,7 +33,8 @@ export type LoginCode = z.infer<typeof loginCodeSchema>;
 const addressId = (email: string) => bytesToHex(sha256(utf8ToBytes(email)));
 
 /** What a code is for: one for signing in sets no password, nor moves or proves an account. */
-export type CodePurpose = 'sign-in' | 'sign-up' | 'password' | 'address' | 'proof';
+export const codePurposes = ['sign-in', 'sign-up', 'password', 'address', 'proof'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
 
 export const codePath = (email: string, purpose: CodePurpose = 'sign-in') =>
   `logincodes/${addressId(email)}${purpose === 'sign-in' ? '' : `.${purpose}`}`;

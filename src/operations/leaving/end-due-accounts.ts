@@ -19,5 +19,7 @@ export async function endDueAccounts(deps: EndingDeps): Promise<DueAccounts> {
       failed.push(error);
     }
   }
+  // The last mail to each of those who are gone stays a day where nobody sends it.
+  await deps.mailer.outbox?.deleteOld();
   return { ended: due.length - failed.length, failed };
 }

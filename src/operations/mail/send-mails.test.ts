@@ -99,18 +99,25 @@ describe('a mail that waits', () => {
 
   it('is handed over once more when the program was killed before it noted it, and no more', async () => {
     await queue();
+    let isKilled = false;
     const dying: MailGround = {
       ...ground,
       mailer: {
         async send(mail) {
           sent.push(mail);
+          isKilled = true;
           throw Object.assign(new Error('killed'), { isKill: true });
         },
       },
-      store: { ...store, write: () => Promise.reject(new Error('killed')) },
+      store: {
+        ...store,
+        decide: (paths, decide) =>
+          isKilled ? Promise.reject(new Error('killed')) : store.decide(paths, decide),
+      },
     };
     for (let life = 0; life < 4; life += 1) {
       await sendDueMails(dying).catch(() => undefined);
+      isKilled = false;
       await resumeMails(ground);
       nowMs += leaseMs;
     }

@@ -46,8 +46,16 @@ function changed({ id, isLast }: Pick<QueuedMail, 'id' | 'isLast'>, change: Chan
   return isLast === true && isOver ? { op: 'delete', path } : { op: 'merge', path, data: documentOf(change) };
 }
 
-async function note(mail: QueuedMail, change: Change, { store }: MailGround): Promise<void> {
-  await store.write([changed(mail, change)]);
+/**
+ * Keeps what became of a mail. One whose record is gone was on its way while its account was deleted: nothing is written, and an outbox forgets
+ * it as well.
+ */
+async function note(mail: QueuedMail, change: Change, { store, mailer }: MailGround): Promise<void> {
+  const isThere = await store.decide([mailDocs.path({ mailId: mail.id })], ([record = null]) => ({
+    writes: record === null ? [] : [changed(mail, change)],
+    answer: record !== null,
+  }));
+  if (!isThere) await mailer.outbox?.forget(mail.to);
 }
 
 /** Takes a mail in hand, so that no other loop does; null when another has it, or it is over. */
@@ -91,8 +99,8 @@ async function unwanted(mail: QueuedMail, { store, accounts }: MailGround): Prom
 }
 
 async function letterOf(mail: QueuedMail, ground: MailGround): Promise<Mail> {
-  const { id, to, subject, parts, site, uid } = mail;
-  const letter = { id, to, subject, parts: partsOf(parts) };
+  const { id, to, subject, parts, site, uid, isLast = false } = mail;
+  const letter = { id, to, subject, parts: partsOf(parts), ...(isLast ? { isLast } : {}) };
   if (mail.kind !== 'newsletter' || site === undefined) return letter;
   return { ...letter, unsubscribe: await unsubscribeLinks(uid ?? 'test', site, ground) };
 }

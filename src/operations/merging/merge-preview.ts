@@ -8,6 +8,7 @@ import { analysesOfUser } from '../../domain/documents/collections/analyses.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { valueAt } from '../../domain/documents/json.ts';
+import { everythingIn } from '../../domain/documents/query.ts';
 import { hoursOfYearSchema } from '../../domain/hours/credit.ts';
 import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -15,7 +16,6 @@ import { begunImageIds } from '../analysis/analysed-photos.ts';
 import { hashOfTicket } from '../guests/guest-claim.ts';
 import { defineOperation } from '../run/operation.ts';
 import { type MergingUser, ownUid, requireMergeable, requireProof } from './merge-proof.ts';
-import { everythingIn } from './move-surveys.ts';
 
 type Reading = Pick<OperationContext, 'store'>;
 

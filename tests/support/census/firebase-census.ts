@@ -165,7 +165,8 @@ export async function openFirebaseCensus(options: CensusOptions): Promise<Census
     context: ground,
     mailsTo,
     async codeFor(email) {
-      const code = /\b\d{6}\b/.exec((await mailsTo(email)).filter(isNoNotice).at(-1) ?? '')?.[0];
+      const mails = (await mailsTo(email)).filter(isNoNotice);
+      const code = mails.map((mail) => /\b\d{6}\b/.exec(mail)?.[0]).findLast((one) => one !== undefined);
       if (code === undefined) throw new Error(`No mail with a code went to ${email}.`);
       return code;
     },

@@ -90,8 +90,9 @@ export async function mailsTo(email: string): Promise<string[]> {
 }
 
 async function inNewestMail(email: string, wanted: RegExp): Promise<string> {
-  const found = (await mailsTo(email)).filter(isNoNotice).at(-1)?.match(wanted)?.[0];
-  if (found === undefined) throw new Error(`The newest mail to ${email} has no ${wanted}.`);
+  const mails = (await mailsTo(email)).filter(isNoNotice);
+  const found = mails.map((mail) => mail.match(wanted)?.[0]).findLast((one) => one !== undefined);
+  if (found === undefined) throw new Error(`No mail to ${email} has ${wanted}.`);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { certificatesOfUser } from '../../../src/domain/documents/collections/account/certificates.ts';
 import * as credentials from '../../../src/domain/documents/collections/account/credential-changes.ts';
+import { newestEndedAccount } from '../../../src/domain/documents/collections/account/ended-accounts.ts';
 import * as gifts from '../../../src/domain/documents/collections/account/gifts.ts';
 import * as mails from '../../../src/domain/documents/collections/account/mails.ts';
 import * as merged from '../../../src/domain/documents/collections/account/merged-accounts.ts';
@@ -136,6 +137,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
       query: people.accountsToEndTwoStep('2026-01-01T00:00:00.000Z'),
       isServers: true,
     },
+    newestEndedAccount: { query: newestEndedAccount(), isServers: true },
     credentialChangesOf: { query: credentials.credentialChangesOf(of.uid), isServers: true },
     expiredCredentialChanges: {
       query: credentials.expiredCredentialChanges('2026-01-01T00:00:00.000Z'),

@@ -126,9 +126,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stop,
     mailsTo,
     async codeFor(email) {
-      // Mails of the same millisecond are in no order: the code may come before a mail without one.
+      // A mail that was queued before may be sent behind the code.
       const codes = (await mailsTo(email)).map((mail) => /^ {4}(\d{6})$/m.exec(mail)?.[1]);
-      const code = codes.filter((found) => found !== undefined).at(-1);
+      const code = codes.findLast((found) => found !== undefined);
       if (code === undefined) throw new Error(`No mail with a code went to ${email}.`);
       return code;
     },

@@ -1,4 +1,18 @@
+import {
+  type ToldKind,
+  tellOwnRecordsAnswer,
+  tellOwnRecordsName,
+  toldKinds,
+} from '../../../contract/account/own-data.ts';
+import {
+  type PersonalKindName,
+  personalKindNames,
+  personalKinds,
+} from '../../../domain/account/personal-data.ts';
+import { profilePhotoPath, shownPhoto } from '../../../domain/account/profile-photo.ts';
+import { userSchema } from '../../../domain/account/user.ts';
 import { ownCertificateDocs } from '../../../domain/documents/collections/account/certificates.ts';
+import { ownGiftDocs } from '../../../domain/documents/collections/account/gifts.ts';
 import { hoursDocs } from '../../../domain/documents/collections/account/hours.ts';
 import {
   analysedPageDocs,
@@ -13,7 +27,8 @@ import { imageDocs } from '../../../domain/documents/collections/images.ts';
 import { standingDocs } from '../../../domain/documents/collections/leaderboards.ts';
 import { surveyDocs } from '../../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../../domain/documents/collections/users.ts';
-import { largestPage } from '../../../domain/documents/query.ts';
+import type { DocumentData } from '../../../domain/documents/json.ts';
+import { everythingIn, largestPage } from '../../../domain/documents/query.ts';
 import { leaderboardScopes } from '../../../domain/leaderboards/standing.ts';
 import { idsOfRegions } from '../../../domain/region/known-regions.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
@@ -23,7 +38,7 @@ import { everyRegion } from '../../../ports/every-region.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { StoredDocument } from '../../../ports/store.ts';
 
-type Sources = Pick<Backend, 'store' | 'auth'>;
+type Sources = Pick<Backend, 'store' | 'auth' | 'calls'>;
 
 /** A kind of record that this programme keeps of a person. */
 export interface OwnRecords {
@@ -34,111 +49,109 @@ export interface OwnRecords {
   readonly records: readonly unknown[];
 }
 
-/** A photo as it was sent. */
+/** A file of the person's, as it was sent. */
 export interface OwnPhoto {
-  readonly imageId: string;
   /** Where it lies, for `Blobs.original`. */
   readonly url: string;
-  readonly bytes: number;
   /** In the archive. */
   readonly file: string;
 }
 
 export interface OwnData {
   readonly kinds: readonly OwnRecords[];
+  /** Photos of surveys, those that were taken off among them, and the profile picture. */
   readonly photos: readonly OwnPhoto[];
 }
 
 const said = (docs: readonly StoredDocument[]) => docs.map(({ id, data }) => ({ id, ...data }));
 
-/** Everything that is kept under an account, of every region and year. Rejects with a `StoreError`. */
-export async function readOwnData(uid: string, { store, auth }: Sources): Promise<OwnData> {
-  const all = (collection: string) =>
-    everyDocument(store, { from: { collection }, where: [], orderBy: [], limit: largestPage });
-  const account = await store.get(userDocs.path({ uid }));
-  const surveys = await all(surveyDocs.under({ uid }));
-  const images: StoredDocument[] = [];
-  for (const { id } of surveys) images.push(...(await all(imageDocs.under({ uid, surveyId: id }))));
-  const analyses = await all(analysisDocs.under({ uid }));
-  const drawings = await all(drawingDocs.under({ uid }));
-  const begun = await all(analysedPageDocs.under({ uid }));
-  const hours = await all(hoursDocs.under({ uid }));
-  const certificates = await all(ownCertificateDocs.under({ uid }));
-  const downloads = await all(exportDocs.under({ uid }));
-  const places = await everyDocument(store, { ...participationsOf(uid), limit: largestPage });
-  const eventIds = places.flatMap(({ path }) => participantDocs.match(path)?.eventId ?? []);
-  const activity = await Promise.all(
-    eventIds.map((eventId) => store.get(userActivityDocs.path({ eventId, uid }))),
-  );
-  const regions = await everyRegion({ store });
-  const scopes = leaderboardScopes(regions);
-  const skills = await Promise.all(
-    idsOfRegions(regions).map((regionId) => store.get(skillDocs.path({ uid, regionId }))),
-  );
-  const standings = await Promise.all(scopes.map((scope) => store.get(standingDocs.path({ scope, uid }))));
-  const devices = auth.devices?.kind === 'listed' ? await auth.devices.list() : null;
-  const photos = parseDocuments(imageSchema, images).items.filter(({ isDeleted }) => !isDeleted);
+/** Kinds whose records are read here, by the rights of their person. */
+type ReadKind = Exclude<PersonalKindName, ToldKind | 'profile-photo' | 'letters' | 'credentials'>;
+type Readers = Readonly<Record<ReadKind, () => Promise<readonly unknown[]>>>;
+
+/** How each kind is read. */
+function readersOf(uid: string, { store, auth }: Sources): Readers {
+  const all = (collection: string) => everyDocument(store, everythingIn(collection));
+  const under = (docs: { under(params: { readonly uid: string }): string }) => async () =>
+    said(await all(docs.under({ uid })));
+  const known = async (paths: readonly string[]) =>
+    (await Promise.all(paths.map((path) => store.get(path)))).filter((doc) => doc !== null);
   return {
-    kinds: [
-      {
-        file: 'account.json',
-        what: say(
-          'Your account: name, address, place, organisation, settings and what the programme notes of it.',
-        ),
-        records: account === null ? [] : said([account]),
-      },
-      { file: 'surveys.json', what: say('The surveys that you handed in.'), records: said(surveys) },
-      { file: 'photos.json', what: say('The record of each photo of your surveys.'), records: said(images) },
-      { file: 'analyses.json', what: say('What you said of photos.'), records: said(analyses) },
-      {
-        file: 'drawings.json',
-        what: say('The lines of your drawings, as geobuf in base64 (github.com/mapbox/geobuf).'),
-        records: said(drawings),
-      },
-      { file: 'begun-photos.json', what: say('Which photos you have begun, by day.'), records: said(begun) },
-      {
-        file: 'skills.json',
-        what: say('How well you tell what is on photos, as measured against experts and others.'),
-        records: said(skills.filter((doc) => doc !== null)),
-      },
-      {
-        file: 'hours.json',
-        what: say('How long you have worked on photos, in milliseconds a day.'),
-        records: said(hours),
-      },
-      {
-        file: 'events.json',
-        what: say('Events in which you take part, and what you have done in each.'),
-        records: eventIds.map((event, index) => ({
-          event,
-          place: places[index]?.data,
-          activity: activity[index]?.data,
-        })),
-      },
-      {
-        file: 'leaderboards.json',
-        what: say('What counts of you on leaderboards, over all regions and in each.'),
-        records: standings.flatMap((doc, index) =>
-          doc === null ? [] : [{ of: scopes[index], ...doc.data }],
-        ),
-      },
-      { file: 'certificates.json', what: say('Your certificates.'), records: said(certificates) },
-      {
-        file: 'downloads.json',
-        what: say('Data that you asked for on the report map.'),
-        records: said(downloads),
-      },
-      {
-        file: 'devices.json',
-        what: say('Where you are signed in.'),
-        records: devices?.status === 'ok' ? devices.devices : [],
-      },
-    ],
-    photos: photos.map(({ id, url, bytes, survey }) => ({
-      imageId: id,
-      url,
-      bytes,
-      file: `photos/${survey.id}/${id}${/\.[a-z]+$/.exec(url)?.[0] ?? '.jpg'}`,
-    })),
+    account: async () => said(await known([userDocs.path({ uid })])),
+    async devices() {
+      const devices = auth.devices?.kind === 'listed' ? await auth.devices.list() : null;
+      return devices?.status === 'ok' ? devices.devices : [];
+    },
+    surveys: under(surveyDocs),
+    async photos() {
+      const images: StoredDocument[] = [];
+      for (const { id } of await all(surveyDocs.under({ uid })))
+        images.push(...(await all(imageDocs.under({ uid, surveyId: id }))));
+      return said(images);
+    },
+    analyses: under(analysisDocs),
+    drawings: under(drawingDocs),
+    'begun-photos': under(analysedPageDocs),
+    async skills() {
+      const regions = idsOfRegions(await everyRegion({ store }));
+      return said(await known(regions.map((regionId) => skillDocs.path({ uid, regionId }))));
+    },
+    hours: under(hoursDocs),
+    donations: under(ownGiftDocs),
+    certificates: under(ownCertificateDocs),
+    downloads: under(exportDocs),
+    async events() {
+      const places = await everyDocument(store, { ...participationsOf(uid), limit: largestPage });
+      return await Promise.all(
+        places.flatMap(({ path, data: place }) => {
+          const eventId = participantDocs.match(path)?.eventId;
+          if (eventId === undefined) return [];
+          const activity = store.get(userActivityDocs.path({ eventId, uid }));
+          return [activity.then((doc) => ({ event: eventId, place, activity: doc?.data }))];
+        }),
+      );
+    },
+    async leaderboards() {
+      const scopes = leaderboardScopes(await everyRegion({ store }));
+      const standings = await Promise.all(
+        scopes.map(async (scope) => ({ scope, doc: await store.get(standingDocs.path({ scope, uid })) })),
+      );
+      return standings.flatMap(({ scope, doc }) => (doc === null ? [] : [{ of: scope, ...doc.data }]));
+    },
   };
+}
+
+const isReadHere = (name: PersonalKindName, readers: Readers): name is ReadKind =>
+  Object.hasOwn(readers, name);
+
+/** The files of photos, by their records; photos that were taken off are kept, and so are theirs. */
+const filesOf = (records: readonly unknown[]): OwnPhoto[] =>
+  parseDocuments(
+    imageSchema,
+    records.map((data) => ({ data: data as DocumentData })),
+  ).items.map(({ id, url, survey }) => ({
+    url,
+    file: `photos/${survey.id}/${id}${/\.[a-z]+$/.exec(url)?.[0] ?? '.jpg'}`,
+  }));
+
+/**
+ * Everything that is kept under an account, of every region and year: each kind of the inventory that is for its person to see. Rejects with a
+ * `StoreError` or a `CallError`.
+ */
+export async function readOwnData(uid: string, sources: Sources): Promise<OwnData> {
+  const readers = readersOf(uid, sources);
+  const told = tellOwnRecordsAnswer.parse(await sources.calls.call(tellOwnRecordsName, {})).records;
+  const records = new Map<PersonalKindName, readonly unknown[]>();
+  for (const name of personalKindNames)
+    if (isReadHere(name, readers)) records.set(name, await readers[name]());
+  for (const name of toldKinds) records.set(name, told[name] ?? []);
+  const kinds = personalKindNames.flatMap((name) => {
+    const { file, what } = personalKinds[name];
+    const found = records.get(name);
+    return file === null || found === undefined ? [] : [{ file, what: say(what), records: found }];
+  });
+  const [account] = userSchema.array().safeParse(records.get('account')).data ?? [];
+  const picture =
+    shownPhoto(account?.photoURL) === null ? [] : [{ url: profilePhotoPath(uid), file: 'profile.jpg' }];
+  return { kinds, photos: [...picture, ...filesOf(records.get('photos') ?? [])] };
 }

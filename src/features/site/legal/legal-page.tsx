@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { Anchor, List, Stack, Table, Text, Title } from '@mantine/core';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useLanguage } from '../../../client/context/language.tsx';
 import { say } from '../../../language/say.ts';
@@ -6,7 +6,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { legalLinks } from './legal-links.tsx';
 import classes from './legal-page.module.css';
-import type { LegalSection } from './legal-section.ts';
+import type { LegalSection, SectionRow } from './legal-section.ts';
 
 interface LegalPageProps {
   readonly title: string;
@@ -50,7 +50,11 @@ export function LegalPage({ title, lead, changedOn, sections }: LegalPageProps) 
   );
 }
 
-function Section({ section: { id, title, paragraphs, points = [] } }: { readonly section: LegalSection }) {
+function Section({
+  section: { id, title, paragraphs, points = [], rows = [] },
+}: {
+  readonly section: LegalSection;
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section}>
       <Title order={2} size="h3" id={`${id}-title`} mb="xs">
@@ -71,8 +75,33 @@ function Section({ section: { id, title, paragraphs, points = [] } }: { readonly
             ))}
           </List>
         )}
+        {rows.length > 0 && <Rows rows={rows} />}
       </Stack>
     </section>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly SectionRow[] }) {
+  return (
+    <Table verticalSpacing="xs" layout="fixed">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{say('What is kept')}</Table.Th>
+          <Table.Th>{say('When you delete your account')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ what, fate, why }) => (
+          <Table.Tr key={what}>
+            <Table.Td>{say(what)}</Table.Td>
+            <Table.Td>
+              {say(fate)}
+              {why === undefined ? '' : ` ${say(why)}`}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 

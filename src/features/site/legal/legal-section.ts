@@ -5,4 +5,12 @@ export interface LegalSection {
   readonly paragraphs: readonly string[];
   /** Below the paragraphs, each a point of a list. */
   readonly points?: readonly string[];
+  /** Below these, a table: each row one kind of record, and what becomes of it. */
+  readonly rows?: readonly SectionRow[];
+}
+
+export interface SectionRow {
+  readonly what: string;
+  readonly fate: string;
+  readonly why?: string;
 }

@@ -1,8 +1,21 @@
+import { type OnDeletion, personalKindNames, personalKinds } from '../../../domain/account/personal-data.ts';
 import { text } from '../../../language/say.ts';
-import type { LegalSection } from './legal-section.ts';
+import type { LegalSection, SectionRow } from './legal-section.ts';
 
 /** The day on which the text below was changed last. */
-export const privacyChangedOn = '2026-11-27';
+export const privacyChangedOn = '2026-11-29';
+
+const fates: Readonly<Record<OnDeletion, string>> = {
+  deleted: text('Deleted.'),
+  'name removed': text('Your name and address are removed.'),
+  kept: text('Kept.'),
+};
+
+/** The inventory of personal data, as it is walked by a deletion. */
+const inventory: readonly SectionRow[] = personalKindNames.map((name) => {
+  const kind = personalKinds[name];
+  return { what: kind.what, fate: fates[kind.onDeletion], ...('why' in kind ? { why: kind.why } : {}) };
+});
 
 /** What is kept of people, and who sees it: true of what this program does, see `docs/product.md`. */
 export const privacy: readonly LegalSection[] = [
@@ -30,7 +43,7 @@ export const privacy: readonly LegalSection[] = [
         'Of your surveys: reef, position, day and time of day, how you were in the water, what you answered, and your photos.',
       ),
       text(
-        'Of each photo: camera, exposure, distance, altitude, moment and position. Serial numbers and names in a photo never leave the phone, unless you choose to send originals: these carry all that the camera wrote.',
+        'Of each photo: camera, exposure, distance, altitude, moment and position. The camera’s owner and serial numbers never leave your device, unless you choose to keep them in originals; these carry else what the camera wrote.',
       ),
       text(
         'Of your analyses: what you said is on a photo, what you drew, when, and how long you worked on it.',
@@ -145,7 +158,9 @@ export const privacy: readonly LegalSection[] = [
       ),
       text('Why a letter could not be delivered is kept for 90 days.'),
       text('Receipts of gifts are kept for as long as the law of the organisation’s country asks.'),
-      text('Copies that are made against loss hold what was deleted until newer ones take their place.'),
+      text(
+        'Copies of the database that are made against loss forget a deleted account within two days. A copy on a drive that nobody plugs in keeps it until then.',
+      ),
     ],
   },
   {
@@ -162,6 +177,12 @@ export const privacy: readonly LegalSection[] = [
         'Or write to us, for anything that you want to know, put right or deleted. Requests for deletion are answered within 24 hours. If you are not content with the answer, the authority for data protection of your country listens to you.',
       ),
     ],
+  },
+  {
+    id: 'inventory',
+    title: text('Every kind of record, and what becomes of it'),
+    paragraphs: [],
+    rows: inventory,
   },
   {
     id: 'children',

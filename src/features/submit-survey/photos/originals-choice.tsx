@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Switch, Text } from '@mantine/core';
 import { isOriginal, toSendWords } from '../../../domain/survey/photo/originals.ts';
 import { sentWidthPixels } from '../../../domain/survey/photo/photo-record.ts';
 import { say } from '../../../language/say.ts';
@@ -16,7 +16,7 @@ export interface OriginalsChoiceProps {
 export function OriginalsChoice({ originals, desk, photos, isPreparing }: OriginalsChoiceProps) {
   const kept = photos.filter(({ photo }) => isOriginal(photo.record)).length;
   const words = toSendWords(photos.map(({ photo }) => photo));
-  const areOriginals = originals.as === 'original';
+  const areOriginals = originals.as !== 'copy';
   return (
     <Stack gap={4}>
       {originals.isOffered ? (
@@ -26,7 +26,7 @@ export function OriginalsChoice({ originals, desk, photos, isPreparing }: Origin
           description={
             areOriginals
               ? say(
-                  'In full resolution, with all that the camera wrote into the files. Only you, experts and administrators can open these; everybody else sees copies without it.',
+                  'In full resolution, with what the camera wrote into the files: moment, position, settings. Only you, experts and administrators can open these; everybody else sees copies without it.',
                 )
               : words === ''
                 ? say('Copies of up to {pixels} pixels go, a tenth of the size and enough to analyse them.', {
@@ -47,6 +47,18 @@ export function OriginalsChoice({ originals, desk, photos, isPreparing }: Origin
             pixels: sentWidthPixels,
           })}
         </Text>
+      )}
+      {areOriginals && (
+        <Checkbox
+          size="md"
+          label={say('Keep the camera’s owner and serial numbers in the files')}
+          description={say(
+            'They are left out otherwise. This holds for photos that you add from now on; the pictures stay the same.',
+          )}
+          checked={originals.keepsOwner}
+          disabled={isPreparing}
+          onChange={({ currentTarget }) => originals.keepOwner(currentTarget.checked)}
+        />
       )}
       {words !== '' && !isPreparing && (
         <Text size="sm" role="status">

@@ -7,6 +7,7 @@ import { type LinkOfDevice, sendsOriginalsByDefault } from '../../../domain/surv
 import type { PreparedAs } from '../../../ports/photo-preparer.ts';
 
 const noteKey = 'sends-originals';
+const ownerKey = 'keeps-camera-owner';
 const handheld = '(pointer: coarse)';
 
 /** As much of `navigator.connection` as is asked for; browsers of Apple and Mozilla have none of it. */
@@ -27,6 +28,9 @@ export interface Originals {
   /** What photos that are picked now are kept and sent as. */
   readonly as: PreparedAs;
   readonly choose: (originals: boolean) => void;
+  /** Whether originals keep the camera's owner and serial numbers. Nobody's do who has not said so. */
+  readonly keepsOwner: boolean;
+  readonly keepOwner: (keeps: boolean) => void;
 }
 
 /** Whether this device sends its photos as they were taken: as its diver last said, else as the link allows. */
@@ -35,12 +39,18 @@ export function useOriginals(): Originals {
   const { notes } = usePhone();
   const live = useLive();
   const [chosen, setChosen] = useState(() => z.boolean().safeParse(notes.read(noteKey)).data);
+  const [keepsOwner, setKeepsOwner] = useState(() => notes.read(ownerKey) === true);
   const isAboard = config.network === 'edge';
   const isOffered = !isAboard || live?.meta?.takesOriginals === true;
   const sends = isOffered && (chosen ?? sendsOriginalsByDefault(isAboard ? 'boat' : 'home', linkOfDevice()));
   return {
     isOffered,
-    as: sends ? 'original' : 'copy',
+    as: sends ? (keepsOwner ? 'whole original' : 'original') : 'copy',
+    keepsOwner,
+    keepOwner(keeps) {
+      notes.write(ownerKey, keeps);
+      setKeepsOwner(keeps);
+    },
     choose(originals) {
       notes.write(noteKey, originals);
       setChosen(originals);

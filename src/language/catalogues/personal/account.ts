@@ -74,26 +74,6 @@ export const accountFrench: Readonly<Record<string, string>> = {
   'Images for you': 'Des images pour vous',
   'An administrator has put you on the list of those who may fetch images of the census.':
     'Un administrateur vous a mis sur la liste des personnes qui peuvent récupérer des images du recensement.',
-  'Your account: name, address, place, organisation, settings and what the programme notes of it.':
-    'Votre compte : nom, adresse, lieu, organisation, réglages et ce que le programme en note.',
-  'The surveys that you handed in.': 'Les relevés que vous avez envoyés.',
-  'The record of each photo of your surveys.': 'L’enregistrement de chaque photo de vos relevés.',
-  'What you said of photos.': 'Ce que vous avez dit des photos.',
-  'The lines of your drawings, as geobuf in base64 (github.com/mapbox/geobuf).':
-    'Les lignes de vos dessins, en geobuf codé en base64 (github.com/mapbox/geobuf).',
-  'Which photos you have begun, by day.': 'Les photos que vous avez commencées, par jour.',
-  'How well you tell what is on photos, as measured against experts and others.':
-    'Comme vous reconnaissez ce qui est sur les photos, mesuré auprès d’experts et d’autres.',
-  'How long you have worked on photos, in milliseconds a day.':
-    'Le temps que vous avez passé sur des photos, en millisecondes par jour.',
-  'Events in which you take part, and what you have done in each.':
-    'Les événements auxquels vous participez, et ce que vous y avez fait.',
-  'What counts of you on leaderboards, over all regions and in each.':
-    'Ce qui compte de vous dans les classements, toutes régions confondues et dans chacune.',
-  'Your certificates.': 'Vos attestations.',
-  'Data that you asked for on the report map.':
-    'Les données que vous avez demandées sur la carte des résultats.',
-  'Where you are signed in.': 'Où vous êtes connecté.',
   'Your account is kept ashore: find your data there.':
     'Votre compte est gardé à terre : vos données y sont.',
   'Sign in to see what is kept of you.': 'Connectez-vous pour voir ce qui est gardé de vous.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../instant.ts';
+import type { Query } from '../../query.ts';
 import { collection } from '../collection.ts';
 
 /**
@@ -7,3 +8,13 @@ import { collection } from '../collection.ts';
  * server alone.
  */
 export const endedAccountDocs = collection('endedaccounts/{uid}', z.object({ at: instantSchema }));
+
+/** The account whose deletion was begun last; asked by the server only. */
+export function newestEndedAccount(): Query {
+  return {
+    from: { collection: endedAccountDocs.under({}) },
+    where: [],
+    orderBy: [{ field: 'at', direction: 'desc' }],
+    limit: 1,
+  };
+}

@@ -8,7 +8,7 @@ import {
 import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
-import { largestPage, type Query } from '../../domain/documents/query.ts';
+import { everythingIn } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { mergeHandovers } from '../../domain/survey/merge-handovers.ts';
@@ -20,13 +20,6 @@ import { writeInBatches } from '../../ports/write-documents.ts';
 import { completeAnalyses, tallyWrites } from '../analysis/count-analyses.ts';
 import { followed } from '../boat/take-over-survey.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
-
-export const everythingIn = (collection: string): Query => ({
-  from: { collection },
-  where: [],
-  orderBy: [],
-  limit: largestPage,
-});
 
 /** Writes of one photo's analyses that go with its move; the batch takes 500. */
 const mostWithPhoto = 400;
