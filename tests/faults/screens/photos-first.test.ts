@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { withoutOwner } from '../../../src/domain/survey/photo/without-owner.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { expectAccessible } from '../../support/browser/look.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { divePhoto } from '../../support/photos/dive-photos.ts';
 import { jpegPhoto, pngPhoto } from '../../support/photos/test-photos.ts';
@@ -130,6 +132,35 @@ test('photos on the first step fill in place, reef, day and time, and say so; th
   await expect.poll(() => page.getByLabel('Survey date').inputValue()).toBe('2025-10-01');
   await expect.poll(() => page.getByRole('radio', { name: 'Scuba' }).isChecked()).toBe(true);
   await expect.poll(() => page.getByRole('radio', { name: 'Late morning' }).isChecked()).toBe(false);
+});
+
+test('the camera’s owner stays out of originals, unless the diver keeps it; that is kept in mind', async () => {
+  const { page, walk } = await diver(openDesktop);
+  const photos = await Promise.all(
+    [1, 2].map(async (seed) => {
+      const photo = await divePhoto({ name: `dive-${seed}.jpg`, seed, at: `2025-10-01 10:0${seed}:00` });
+      const exif = { IFD0: { Artist: 'Zephyrine Quandle' } };
+      return { ...photo, buffer: await sharp(photo.buffer).withExifMerge(exif).jpeg().toBuffer() };
+    }),
+  );
+  const keptAs = async () =>
+    (await walk.keptPhotos()).map(({ record, sha256: hash }) => [record.meta.optimised, hash]);
+  const [first, second] = photos.map(({ buffer }) => buffer);
+  if (first === undefined || second === undefined) throw new Error('There are two photos.');
+  await walk.startWithPhotos(photos.slice(0, 1), 1);
+  const keeps = page.getByRole('checkbox', {
+    name: 'Keep the camera’s owner and serial numbers in the files',
+  });
+  expect(await keeps.isChecked()).toBe(false);
+  expect(await keptAs()).toEqual([[false, sha256(withoutOwner(first, 'image/jpeg'))]]);
+  expect(sha256(withoutOwner(first, 'image/jpeg'))).not.toBe(sha256(first));
+  await keeps.check();
+  await page.reload();
+  await keeps.waitFor();
+  await expect.poll(() => keeps.isChecked()).toBe(true);
+  await expectAccessible(page);
+  await walk.startWithPhotos(photos.slice(1), 2);
+  expect((await keptAs())[1]).toEqual([false, sha256(second)]);
 });
 
 test('at a computer photos go as they were taken, and as copies where the diver says so; said before, and kept in mind', async () => {

@@ -118,7 +118,8 @@ function blankedPng(bytes: Uint8Array): Uint8Array {
  * @returns a new array, the given one is not changed
  */
 export function withoutOwner(photo: Uint8Array, type: PhotoType): Uint8Array {
-  const bytes = photo.slice();
+  // Not `slice`: of Node's Buffer that is no copy.
+  const bytes = new Uint8Array(photo);
   if (type === 'image/png') return blankedPng(bytes);
   if (type === 'image/jpeg') blankJpeg(bytes);
   return bytes;
