@@ -12,8 +12,8 @@ export interface BackupPlaces {
   folders(): readonly string[];
   /** The number of the newest backup that was made anywhere, 0 before the first. */
   lastNumber(): number;
-  /** Of whom something was deleted at this moment, nothing is to be in a copy; null where nobody was. */
-  forgetBefore(): Instant | null;
+  /** When somebody was deleted last, and the number of the newest copy then: those up to it may hold the person. null where nobody was. */
+  deletion(): { readonly at: Instant; readonly lastNumber: number } | null;
   rememberFolder(folder: string): void;
   rememberNumber(number: number): void;
   rememberDeletion(at: Instant): void;
@@ -26,7 +26,7 @@ const mostFolders = 8;
 const fileSchema = z.object({
   folders: z.array(z.string().min(1)),
   lastNumber: z.int().nonnegative(),
-  forgetBefore: instantSchema.nullable().default(null),
+  deletion: z.object({ at: instantSchema, lastNumber: z.int().nonnegative() }).nullable().default(null),
 });
 type Kept = z.infer<typeof fileSchema>;
 
@@ -45,7 +45,7 @@ export function openBackupPlaces(dataDir: string): BackupPlaces {
 
   function read(): Kept {
     const kept = existsSync(file) ? parse(readFileSync(file, 'utf8')) : null;
-    return kept ?? { folders: [], lastNumber: 0, forgetBefore: null };
+    return kept ?? { folders: [], lastNumber: 0, deletion: null };
   }
 
   /** Under another name first: a stop in the middle leaves the old file. */
@@ -64,7 +64,7 @@ export function openBackupPlaces(dataDir: string): BackupPlaces {
   return {
     folders: () => read().folders,
     lastNumber: () => read().lastNumber,
-    forgetBefore: () => read().forgetBefore,
+    deletion: () => read().deletion,
     rememberFolder(folder) {
       const kept = read();
       if (kept.folders[0] === folder) return;
@@ -75,7 +75,10 @@ export function openBackupPlaces(dataDir: string): BackupPlaces {
       const kept = read();
       if (number > kept.lastNumber) write({ ...kept, lastNumber: number });
     },
-    rememberDeletion: (at) => write({ ...read(), forgetBefore: at }),
+    rememberDeletion(at) {
+      const kept = read();
+      write({ ...kept, deletion: { at, lastNumber: kept.lastNumber } });
+    },
   };
 }
 

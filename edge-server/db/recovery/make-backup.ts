@@ -44,8 +44,8 @@ export interface BackupOptions extends CopySignals {
   readonly server?: string | null;
   /** Of the newest backup anywhere: this one counts on from there. */
   readonly lastNumber?: number;
-  /** What was deleted by then is to be in no copy: this one stands on none that is older. */
-  readonly forgetBefore?: Instant | null;
+  /** Number of the last copy that may hold somebody who was deleted since: this one stands on none up to it. */
+  readonly forgetUpTo?: number;
   /** By the name of a database. Not given: whatever its size, it is copied as it is. */
   readonly sources?: ReadonlyMap<string, PageSource>;
   readonly mostBytesAsItIs?: number;
@@ -152,7 +152,7 @@ export async function makeBackup(
   folder: string,
   options: BackupOptions,
 ): Promise<Backup> {
-  const { at, server = null, lastNumber = 0, forgetBefore = null } = options;
+  const { at, server = null, lastNumber = 0, forgetUpTo = 0 } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   removeOldViews(folder);
   const before = listBackups(folder);
@@ -165,7 +165,7 @@ export async function makeBackup(
   await mkdir(part, { mode: 0o700 });
   const manifest: BackupManifest = { at, files: Object.keys(databases), server };
   try {
-    const bases = own.filter((backup) => forgetBefore === null || backup.at >= forgetBefore);
+    const bases = own.filter((backup) => backup.number > forgetUpTo);
     manifest.pages = await copyInto(part, databases, bases, options);
   } catch (error) {
     // Half a copy would only take room, and on a full disk that is the very reason.
@@ -197,10 +197,13 @@ export interface Backups {
    */
   make(folder?: string, signal?: AbortSignal, hurry?: AbortSignal): Promise<Backup>;
   list(folder?: string): Backup[];
-  /** What was deleted by this moment is to be in no copy; null where nothing was. */
-  forgetBefore(): Instant | null;
-  /** Somebody was deleted now: copies made from now on stand on no older one, and `deleteForgotten` deletes those of before. */
-  rememberDeletion(): void;
+  /** When somebody was deleted last; null where nobody was. */
+  lastDeletion(): Instant | null;
+  /**
+   * Somebody was deleted now: copies made from now on stand on no older one, and `deleteForgotten` deletes those of before. Waits for a copy
+   * that is being made: it may hold the person.
+   */
+  rememberDeletion(): Promise<void>;
   /** Empties the write-ahead logs into the databases, as far as nobody is reading. */
   emptyLogs(): void;
   /** Deletes copies of before the last deletion, in the own folder and in those that are there now, once a newer one is a day old. */
@@ -239,12 +242,13 @@ function emptyLog(database: Sqlite.Database): void {
 async function deleteOlder(
   folder: string,
   server: string | null,
-  { forgetBefore, yesterday }: { readonly forgetBefore: Instant; readonly yesterday: Instant },
+  { forgetUpTo, yesterday }: { readonly forgetUpTo: number; readonly yesterday: Instant },
 ): Promise<void> {
   const own = listBackups(folder).filter((backup) => backup.server === server || backup.server === null);
-  if (!own.some(({ at }) => at >= forgetBefore && at <= yesterday)) return;
-  for (const { at, folder: old } of own)
-    if (at < forgetBefore) await rm(old, { recursive: true, force: true });
+  // By number, which counts up while the clock is wrong.
+  if (!own.some(({ number, at }) => number > forgetUpTo && at <= yesterday)) return;
+  for (const { number, folder: old } of own)
+    if (number <= forgetUpTo) await rm(old, { recursive: true, force: true });
 }
 
 export function createBackups(deps: BackupsDeps): Backups {
@@ -263,7 +267,7 @@ export function createBackups(deps: BackupsDeps): Backups {
       at: clock.now(),
       server,
       lastNumber: places.lastNumber(),
-      forgetBefore: places.forgetBefore(),
+      forgetUpTo: places.deletion()?.lastNumber ?? 0,
       ...ofLargeFiles,
       ...{ signal, hurry },
     });
@@ -273,17 +277,17 @@ export function createBackups(deps: BackupsDeps): Backups {
   return {
     make: (folder = ownFolder, signal, hurry) => oneAtATime(() => makeNow(folder, { signal, hurry })),
     list: (folder = ownFolder) => listBackups(folder),
-    forgetBefore: () => places.forgetBefore(),
-    rememberDeletion: () => places.rememberDeletion(clock.now()),
+    lastDeletion: () => places.deletion()?.at ?? null,
+    rememberDeletion: () => oneAtATime(() => places.rememberDeletion(clock.now())),
     emptyLogs() {
       for (const database of Object.values(databases)) emptyLog(database);
     },
     async deleteForgotten() {
-      const forgetBefore = places.forgetBefore();
-      if (forgetBefore === null) return;
+      const forgetUpTo = places.deletion()?.lastNumber;
+      if (forgetUpTo === undefined) return;
       const yesterday = toInstant(Date.parse(clock.now()) - dayMs);
       for (const folder of [ownFolder, ...places.folders()])
-        await oneAtATime(() => deleteOlder(folder, server, { forgetBefore, yesterday }));
+        await oneAtATime(() => deleteOlder(folder, server, { forgetUpTo, yesterday }));
     },
     async check({ folder }, signal = new AbortController().signal) {
       const program = new URL('./check-backup-worker.ts', import.meta.url);

@@ -10,7 +10,7 @@ type Ground = Pick<ServerContext, 'store' | 'clock' | 'log' | 'accounts' | 'phot
 /** Whether an account was deleted since copies of the database were last told, also by a run that was killed before it told them. */
 async function isSomebodyGone({ store, backups }: Ground): Promise<boolean> {
   const [newest] = (await store.query(newestEndedAccount())).docs;
-  return newest !== undefined && String(newest.data.at) > (backups.forgetBefore() ?? '');
+  return newest !== undefined && String(newest.data.at) > (backups.lastDeletion() ?? '');
 }
 
 /**
@@ -22,9 +22,9 @@ export async function endWhatIsDue(ground: Ground): Promise<void> {
   await endDueCredentials(ground);
   const { ended, failed } = await endDueAccounts(ground);
   if (ended > 0) log.info({ accounts: ended }, 'accounts were deleted as their owners wanted');
-  if (ended > 0 || (await isSomebodyGone(ground))) backups.rememberDeletion();
+  if (ended > 0 || (await isSomebodyGone(ground))) await backups.rememberDeletion();
   // Until then what was deleted stands in the log of the database. A reader may keep it from being emptied: then the next call does it.
-  if (backups.forgetBefore() !== null) backups.emptyLogs();
+  if (backups.lastDeletion() !== null) backups.emptyLogs();
   await backups.deleteForgotten();
   for (const err of failed)
     log.error({ err }, 'an account could not be deleted: it is tried again within a quarter of an hour');
