@@ -19,5 +19,5 @@ describe.skipIf(!hasRealOutlines)('on real outlines', () => {
       expect(outline !== undefined && isInsideOutline(outline, place), own.reef.name).toBe(true);
     }
     for (const place of openWater(reefs, 150, random)) expect(reefAt(place)).toBeUndefined();
-  }, 60_000);
+  });
 });

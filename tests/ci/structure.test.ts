@@ -95,6 +95,11 @@ test('no function is longer than a hundred lines', () => {
   expect(files.filter((file) => /\.tsx?$/.test(file)).flatMap(longFunctions)).toEqual([]);
 });
 
+test('no test has a time limit of its own: that of its suite allows for a busy machine', () => {
+  const tests = listed.split('\n').filter((file) => /\.test\.tsx?$/.test(file));
+  expect(tests.filter((file) => /^\s*\}, [\d_]{4,}\);$/m.test(textOf(file)))).toEqual([]);
+});
+
 test('no test waits by a limit of less than a minute: a busy machine is no failure', () => {
   const tests = listed
     .split('\n')

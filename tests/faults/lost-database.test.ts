@@ -175,7 +175,7 @@ describe.each(['edge', 'www'] as const)('fault 43 on %s: the database', (network
     await cy.send(samplePhoto(third.id, await jpegPhoto(5)));
     cy.close();
     await elsewhere.close();
-  }, 60_000);
+  });
 
   test.each(fourKinds)(
     '%s: nothing is started and no photo touched; npm run rebuild makes it whole',

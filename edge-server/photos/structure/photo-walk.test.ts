@@ -120,5 +120,5 @@ describe.skipIf(!folders.every(existsSync))('real files', () => {
       different.push({ file, decoded, found });
     }
     expect(different).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -42,7 +42,7 @@ describe('seasons', () => {
       noInvalidDate: true,
     });
     await fc.assert(
-      fc.asyncProperty(start, fc.integer({ min: 1, max: 47 }), async (first, hours) => {
+      fc.asyncProperty(start, fc.integer({ min: 3, max: 96 }), async (first, hours) => {
         const store = await withRegions();
         const end = Date.UTC(first.getUTCFullYear() + 1, first.getUTCMonth(), first.getUTCDate());
         // A server asks every hour; here the gaps are wider, as of one that is switched off at times.
@@ -73,7 +73,7 @@ describe('seasons', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it('begin once: a second look writes nothing, and one that was deleted stays deleted', async () => {
     const store = await withRegions();

@@ -182,7 +182,7 @@ test('two people analyse a photo: each is told of the other, and the map shows b
   await veraColours();
   await tomEstimates();
   await tomLooksAtTheMap();
-}, 240_000);
+});
 
 /** The inks of the mask: in the left half, in the right, and where the turtle was drawn. */
 async function colours(page: Page) {

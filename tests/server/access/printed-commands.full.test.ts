@@ -33,7 +33,7 @@ beforeAll(async () => {
     (text) => text.includes('administrator'),
     240_000,
   );
-}, 300_000);
+});
 afterAll(async () => {
   server.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });

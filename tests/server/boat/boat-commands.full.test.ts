@@ -135,7 +135,7 @@ describe('the commands of the courier', () => {
     expect(arrived).toMatchObject({ code: 0, text: expect.stringContaining('3 arrived') });
     const again = await typed(courierExport, [usb.folder], onBoat);
     expect(again).toMatchObject({ code: 0, text: expect.stringContaining('Nothing waits for the cloud.') });
-  }, 180_000);
+  });
 
   it('work on a boat that runs, and say what to do when they cannot find it', async () => {
     await using usb = await stick();
@@ -152,7 +152,7 @@ describe('the commands of the courier', () => {
       const wrong = await typed(courierExport, words, settings);
       expect(wrong).toMatchObject({ code: 1, text: expect.stringContaining('Use it so:') });
     }
-  }, 180_000);
+  });
 });
 
 describe('npm run pack', () => {
@@ -189,7 +189,7 @@ describe('npm run pack', () => {
       code: 1,
       text: expect.stringContaining('there are gbr, hawaii'),
     });
-  }, 180_000);
+  });
 });
 
 describe('npm run create:hub', () => {

@@ -285,5 +285,5 @@ describe.skipIf(!hasGpsfake || !hasGpsLogs)('a real gpsd', () => {
     const { last, track } = await consoleOf(boat);
     expect(last?.source).toBe(`gpsd://127.0.0.1:${port}`);
     expect(track.points).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

@@ -294,7 +294,7 @@ describe('a boat that goes to sea', () => {
     expect(damages).toBe(0);
     const tiles = await fetch(`${boat.url}/tiles/gbr-depth.pmtiles`);
     expect(Buffer.from(await tiles.arrayBuffer()).equals(depth)).toBe(true);
-  }, 30_000);
+  });
 
   it('takes only what belongs into a part: a server that sends more writes nothing else', async () => {
     const [reef] = starterFeatures('gbr');
