@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { type HasPage, PagesContext } from '../client/context/pages.ts';
+import type { RouteHandle } from '../client/context/route-handle.ts';
 import { viewedPage } from '../domain/page/page-view.ts';
 import { routes as accountRoutes } from '../features/account/routes.tsx';
 import { routes as adminRoutes } from '../features/admin/routes.tsx';
@@ -35,6 +36,7 @@ import { UnclaimedPage } from './unclaimed-page.tsx';
 const redirects: RouteObject[] = ['gbr', 'hawaii'].map((region) => ({
   path: region,
   element: <Navigate to={`/${region}/analysis`} replace />,
+  handle: { isRedirect: true } satisfies RouteHandle,
 }));
 
 /** Pages of the areas that have texts of their own. */

@@ -15,8 +15,8 @@ const settledMs = 300;
 export function usePageViews(views: PageViews, pageOf: (path: string) => string): void {
   const { pathname } = useLocation();
   const leaf = useMatches().at(-1);
-  const { isOneScreen = false } = handleOf(leaf);
-  const isCounted = useFlag('pageViews');
+  const { isOneScreen = false, isRedirect = false } = handleOf(leaf);
+  const isCounted = useFlag('pageViews') && !isRedirect;
   // While the next page is loaded, this one may be no more than the way to it.
   const isThere = useNavigation().state === 'idle';
   const page = pageOf(pathname);

@@ -14,6 +14,8 @@ export interface RouteHandle {
   readonly isOneScreen?: boolean;
   /** Whoever is here without a name is not asked for it: the profile form would stand over what the page tells. */
   readonly asksNoName?: boolean;
+  /** Only leads on to another page: nobody looks at it, so it is not counted as a page view. */
+  readonly isRedirect?: boolean;
 }
 
 export function handleOf(match: { readonly handle?: unknown } | undefined): RouteHandle {

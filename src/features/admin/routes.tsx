@@ -6,7 +6,11 @@ const titled = (title: string): { readonly handle: RouteHandle } => ({ handle: {
 
 /** The back office: nothing of it comes before somebody opens one of its pages. */
 export const routes: RouteObject[] = [
-  { path: 'admin', element: <Navigate to="/edit-event/events" replace /> },
+  {
+    path: 'admin',
+    element: <Navigate to="/edit-event/events" replace />,
+    handle: { isRedirect: true } satisfies RouteHandle,
+  },
   {
     lazy: async () => ({ Component: (await import('./frame/admin-frame.tsx')).AdminFrame }),
     children: [
