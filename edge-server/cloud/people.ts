@@ -5,7 +5,7 @@ import { mapBoatUsersAnswer, mostMappedUsers } from '../../src/operations/boat/m
 import { isUnownedUid } from '../../src/operations/boat/unowned.ts';
 import type { Calls } from '../../src/ports/calls.ts';
 import type { Store } from '../../src/ports/store.ts';
-import type { MappedUser, UserMapping } from '../db/tables/settings.ts';
+import type { MappedUser, MappedUsers } from '../db/tables/settings.ts';
 import { type Failure, failureOf } from './failures.ts';
 
 /** A person as the boat knows them: an address that was typed, and perhaps a name. */
@@ -19,7 +19,7 @@ export interface BoatPerson {
 
 export interface PeopleContext {
   readonly store: Pick<Store, 'get'>;
-  readonly mapping: UserMapping;
+  readonly mapping: MappedUsers;
   readonly calls: Calls;
   readonly now: () => Instant;
   /** Absent where no phone is known, as in an archive. */
@@ -97,6 +97,8 @@ export async function mapPeople(
     if (known !== null && isFresh(known)) continue;
     const person = await personOf(boatUid, context.store);
     const phoneKey = context.phoneKeyOf?.(boatUid) ?? null;
+    // Of somebody who deleted their account the boat has no address any more; the cloud refuses what is theirs, and says why.
+    if (person === null && known !== null) continue;
     if (person === null) refused.set(boatUid, unknownPerson);
     else unmapped.push(phoneKey === null ? person : { ...person, phoneKey });
   }

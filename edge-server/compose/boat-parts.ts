@@ -3,10 +3,10 @@ import type { ConnectedCloud, EdgeServerOptions } from './options.ts';
 
 /** The way to a cloud. Adapters are loaded only when one is configured. Throws `ConfigError` for one that cannot be used. */
 async function connectCloud(config: CloudConfig): Promise<ConnectedCloud> {
-  const [{ openCloud }, { createTellBoat }, { startSync }, { introducing }, { createPackSource }] =
+  const [{ openCloud }, { createAfterRound }, { startSync }, { introducing }, { createPackSource }] =
     await Promise.all([
       import('./cloud.ts'),
-      import('../boat/report/tell-boat.ts'),
+      import('../boat/homecoming/after-round.ts'),
       import('../boat/sync/start.ts'),
       import('../boat/courier/introduce.ts'),
       import('./pack-source.ts'),
@@ -20,7 +20,7 @@ async function connectCloud(config: CloudConfig): Promise<ConnectedCloud> {
       startSync({
         ...ground,
         cloud: introducing(cloud, url, ground.context),
-        onThrough: createTellBoat(ground),
+        onThrough: createAfterRound(ground),
       }),
   };
 }

@@ -15,6 +15,7 @@ import { carryPhoto } from './boat/carry-photo.ts';
 import { carrySurvey } from './boat/carry-survey.ts';
 import { carrySurveys } from './boat/carry-surveys.ts';
 import { createConfirmPhotos, type PhotoWitness } from './boat/confirm-photos.ts';
+import { findEndedPeople } from './boat/find-ended-people.ts';
 import { mapBoatUsers } from './boat/map-boat-users.ts';
 import { registerHubKey } from './boat/register-hub-key.ts';
 import { takeOverSurvey } from './boat/take-over-survey.ts';
@@ -147,6 +148,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [listBroughtHome, everywhere],
   [answerBroughtHome, everywhere],
   [mapBoatUsers, everywhere],
+  [findEndedPeople, everywhere],
   [takeOverSurvey, everywhere],
   [carrySurvey, everywhere],
   [carrySurveys, everywhere],

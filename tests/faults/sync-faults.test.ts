@@ -61,13 +61,7 @@ describe('a boat that is switched off in the middle of syncing', () => {
 });
 
 /** No second try: the fault is the end of the attempt. */
-const hurriedOnce = {
-  retryMs: [],
-  firstPutOffMs: 60_000,
-  longestPutOffMs: 60_000,
-  firstSilenceMs: 40,
-  longestSilenceMs: 200,
-};
+const hurriedOnce = { ...hurriedTimings, retryMs: [] };
 
 /** Once, and not again within a test: ten wrong passwords keep an account out, of the tests after it as well. */
 const onceInThisTest = { ...hurriedTimings, firstSilenceMs: 60_000, longestSilenceMs: 60_000 };

@@ -1,12 +1,13 @@
 import type { Cloud } from '../../cloud/cloud.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
-import type { UserMapping } from '../../db/tables/settings.ts';
+import type { MappedUsers } from '../../db/tables/settings.ts';
 import type { SyncDays } from '../../db/tables/sync-days.ts';
 import type { SyncLedger } from '../../db/tables/sync-ledger.ts';
 import { createBudget } from './budget/budget.ts';
 import { createGate } from './budget/gate.ts';
 import { createLinkMeter } from './budget/link-meter.ts';
+import { createCheckIns } from './check-ins.ts';
 import { planOf } from './plan.ts';
 import { createPurge } from './purge/purge.ts';
 import { createBatchWindow } from './round/batch-window.ts';
@@ -14,7 +15,7 @@ import type { CloudLink } from './round/cloud-link.ts';
 import { createSyncProgress } from './round/progress.ts';
 import { checkCloud } from './round/reach-cloud.ts';
 import { type OnThrough, runRound } from './round/round.ts';
-import { doubling, type SyncTimings, usualTimings } from './round/timings.ts';
+import { type SyncTimings, usualTimings } from './round/timings.ts';
 import type { OnItsWay } from './round/upload-item.ts';
 import { createRounds } from './rounds.ts';
 import { createSyncState, toldState } from './state.ts';
@@ -28,7 +29,7 @@ export interface SyncDeps {
   readonly outbox: Outbox;
   readonly ledger: SyncLedger;
   readonly days: SyncDays;
-  readonly mapping: UserMapping;
+  readonly mapping: MappedUsers;
   readonly cloud: Cloud;
   readonly onThrough?: OnThrough;
   readonly timings?: SyncTimings;
@@ -52,15 +53,16 @@ export function startSync(deps: SyncDeps): CloudLink {
   const progress = createSyncProgress(outbox);
   const state = createSyncState({ status: 'up-to-date', at: context.clock.now() });
   const ending = new AbortController();
-  let silences = 0;
   const rounds = createRounds({ round, onFailure, signal: ending.signal });
   const { begin } = rounds;
-  const { waitFor, waitOrRest } = createWaits({ state, outbox, clock, beginIn: rounds.beginIn });
+  const checkIns = createCheckIns(timings);
+  const waits = createWaits({ state, outbox, clock, timings, beginIn: rounds.beginIn, checkIns });
 
   async function round(): Promise<void> {
-    if (outbox.nextWaiting(1).length === 0) return waitOrRest();
+    const isNothingDue = outbox.nextWaiting(1).length === 0;
+    if (isNothingDue && !checkIns.isDue()) return waits.waitOrRest();
     const say = (done: number) => state.become({ status: 'syncing', done, left: outbox.counts().waiting });
-    say(0);
+    if (!isNothingDue) say(0);
     const roundParts = {
       ...{ context, cloud, outbox, ledger, mapping, progress, timings, gate, budget, meter, askedAt },
       window,
@@ -71,27 +73,15 @@ export function startSync(deps: SyncDeps): CloudLink {
       },
     };
     const outcome = await meter.run(() => runRound(roundParts, deps.onThrough));
-    if (outcome.status !== 'silent') silences = 0;
-    switch (outcome.status) {
-      case 'through':
-        return waitOrRest();
-      case 'silent': {
-        const delayMs = doubling(timings.firstSilenceMs, timings.longestSilenceMs, silences);
-        silences += 1;
-        return waitFor(delayMs, outcome.reason);
-      }
-      case 'refused':
-        // Nobody changes a password within minutes; asked again all the same, so that it heals by itself.
-        rounds.beginIn(timings.longestSilenceMs);
-        return state.become({ status: 'refused', reason: outcome.reason });
-      case 'stopped':
-        return;
-    }
+    waits.follow(outcome, isNothingDue);
   }
 
   function onFailure(error: unknown): void {
     context.log.error({ err: error }, 'the sync failed');
-    waitFor(timings.longestSilenceMs, 'Something went wrong on the boat. The sync tries again by itself.');
+    waits.waitFor(
+      timings.longestSilenceMs,
+      'Something went wrong on the boat. The sync tries again by itself.',
+    );
   }
 
   const stopListening = context.store.onCommit(() => {
@@ -106,7 +96,7 @@ export function startSync(deps: SyncDeps): CloudLink {
     progress,
     wake() {
       outbox.hurry();
-      silences = 0;
+      waits.forgetSilences();
       begin();
     },
     check: () => meter.run(() => checkCloud(cloud)),

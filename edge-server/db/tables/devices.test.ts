@@ -119,5 +119,5 @@ it('a mapping is remembered, the first one said', () => {
   expect(mapping.ofBoatUid('boat-1')).toBeNull();
   expect(mapping.remember(anna, now)).toEqual(anna);
   expect(mapping.remember({ ...anna, cloudUid: 'cloud-2' }, now)).toEqual(anna);
-  expect(mapping.all()).toEqual([anna]);
+  expect(mapping.withAddress()).toEqual([anna]);
 });

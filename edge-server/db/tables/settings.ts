@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm';
+import { eq, like, ne, sql } from 'drizzle-orm';
 import { unownedPrefix } from '../../../src/operations/boat/unowned.ts';
 import type { ServerDatabase } from '../open.ts';
 import { hubSettings, userMapping } from '../schema.ts';
@@ -43,15 +43,25 @@ export interface MappedUser {
   readonly email: string;
 }
 
-export interface UserMapping {
+export interface MappedUsers {
   ofBoatUid(boatUid: string): MappedUser | null;
   /**
    * Remembers an answer of the cloud; the first account stays, so that a rerun changes nothing. A place that waits for
    * an owner gives way to the owner's account.
    */
   remember(user: MappedUser, createdAt: string): MappedUser;
-  all(): MappedUser[];
 }
+
+/** The same, kept in the boat's database. */
+export interface UserMapping extends MappedUsers {
+  /** Removes the address of somebody who has deleted their account; to which account their surveys went stays known. */
+  forgetAddress(boatUid: string): void;
+  /** Everybody who was mapped and whose address is not removed. */
+  withAddress(): MappedUser[];
+}
+
+/** Stands where an address was. */
+const removedAddress = '';
 
 export function createUserMapping({ orm }: ServerDatabase): UserMapping {
   const columns = {
@@ -64,7 +74,11 @@ export function createUserMapping({ orm }: ServerDatabase): UserMapping {
     .from(userMapping)
     .where(eq(userMapping.boatUid, sql.placeholder('boatUid')))
     .prepare();
-  const all = orm.select(columns).from(userMapping).prepare();
+  const withAddress = orm
+    .select(columns)
+    .from(userMapping)
+    .where(ne(userMapping.email, removedAddress))
+    .prepare();
   return {
     ofBoatUid: (boatUid) => byBoatUid.get({ boatUid }) ?? null,
     remember(user, createdAt) {
@@ -79,6 +93,9 @@ export function createUserMapping({ orm }: ServerDatabase): UserMapping {
         .run();
       return byBoatUid.get({ boatUid: user.boatUid }) ?? user;
     },
-    all: () => all.all(),
+    forgetAddress(boatUid) {
+      orm.update(userMapping).set({ email: removedAddress }).where(eq(userMapping.boatUid, boatUid)).run();
+    },
+    withAddress: () => withAddress.all(),
   };
 }

@@ -13,7 +13,7 @@ import { createTakeOver } from '../../cloud/take-over.ts';
 import type { UploadTerms } from '../../cloud/upload.ts';
 import { uploadPhoto, uploadSurvey } from '../../cloud/upload.ts';
 import type { ServerContext } from '../../context.ts';
-import type { MappedUser, UserMapping } from '../../db/tables/settings.ts';
+import type { MappedUser, MappedUsers } from '../../db/tables/settings.ts';
 import { openArchivePhotos } from './archive-photos.ts';
 import { createOwnCloud } from './own-cloud.ts';
 
@@ -45,7 +45,7 @@ function peopleStore({ people }: CourierRecords): Pick<Store, 'get'> {
 }
 
 /** For as long as one archive is taken in; the server remembers the answers by itself (`boatusers`). */
-function passingMapping(): UserMapping {
+function passingMapping(): MappedUsers {
   const users = new Map<string, MappedUser>();
   return {
     ofBoatUid: (boatUid) => users.get(boatUid) ?? null,
@@ -54,7 +54,6 @@ function passingMapping(): UserMapping {
       users.set(user.boatUid, known);
       return known;
     },
-    all: () => [...users.values()],
   };
 }
 

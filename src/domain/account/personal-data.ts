@@ -102,7 +102,9 @@ export const personalKinds = {
     ],
     what: text('Which boats brought your surveys home, and accounts that were merged into yours.'),
     onDeletion: 'name removed',
-    why: text('Only the number of the account stays: what a boat still brings for it is refused.'),
+    why: text(
+      'Only the number of the account stays: what a boat still brings for it is refused. Each boat that was told of your account forgets your name and address when it next reaches the internet.',
+    ),
     onMerging: 'moved',
     file: 'boats.json',
   },

@@ -24,8 +24,8 @@ export const severalAreasFrench: Catalogue = {
     'Ce que le programme note pendant que vous changez votre façon de vous connecter, et votre secret en deux étapes.',
   'Which boats brought your surveys home, and accounts that were merged into yours.':
     'Les bateaux qui ont rapporté vos relevés, et les comptes réunis au vôtre.',
-  'Only the number of the account stays: what a boat still brings for it is refused.':
-    'Seul le numéro du compte reste : ce qu’un bateau apporte encore pour lui est refusé.',
+  'Only the number of the account stays: what a boat still brings for it is refused. Each boat that was told of your account forgets your name and address when it next reaches the internet.':
+    'Seul le numéro du compte reste : ce qu’un bateau apporte encore pour lui est refusé. Chaque bateau qui connaissait votre compte oublie votre nom et votre adresse dès qu’il retrouve l’internet.',
   'The surveys that you handed in.': 'Les relevés que vous avez envoyés.',
   'The record of each photo of your surveys.': 'L’enregistrement de chaque photo de vos relevés.',
   'What you said of photos.': 'Ce que vous avez dit des photos.',

@@ -7,6 +7,7 @@ import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
 import { keptUid, keptUidUnder } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
+import { boatMemoryPath, boatMemorySchema, boatUidSchema } from './boat-memory.ts';
 import { noteBoatPerson } from './boat-people.ts';
 import { claimPlace } from './claim-unowned.ts';
 import { findOrMakeAsked, findOrMakeUnowned, isUnownedUid, unownedPath, unownedSchema } from './unowned.ts';
@@ -15,7 +16,7 @@ import { findOrMakeAsked, findOrMakeUnowned, isUnownedUid, unownedPath, unownedS
 export const mostMappedUsers = 50;
 
 const boatUserSchema = z.object({
-  boatUid: z.string().regex(/^[A-Za-z0-9._~-]{1,80}$/, 'Not the id of a boat’s user'),
+  boatUid: boatUidSchema,
   email: emailSchema,
   name: personNameSchema.optional(),
   /** Public key that the person's phone keeps beside its queue: by it two boats know one phone. */
@@ -32,8 +33,6 @@ export const mapBoatUsersAnswer = z.object({
   users: z.array(z.object({ boatUid: z.string(), uid: z.string() })),
 });
 export type MapBoatUsersAnswer = z.infer<typeof mapBoatUsersAnswer>;
-
-const memorySchema = z.object({ uid: z.string().min(1), email: emailSchema.optional() });
 
 /** Writes unless something is there already. Answers what is there. */
 async function createOrRead(path: string, data: object, { store }: OperationContext): Promise<unknown> {
@@ -75,8 +74,8 @@ async function mapWaiting(
 }
 
 async function mapUser(user: BoatUser, hubUid: string, context: OperationContext): Promise<string> {
-  const path = `boatusers/${hubUid}~${user.boatUid}`;
-  const remembered = memorySchema.safeParse((await context.store.get(path))?.data);
+  const path = boatMemoryPath(hubUid, user.boatUid);
+  const remembered = boatMemorySchema.safeParse((await context.store.get(path))?.data);
   if (remembered.success && !isUnownedUid(remembered.data.uid))
     return await keptUid(remembered.data.uid, context.store);
   const email = remembered.success ? (remembered.data.email ?? user.email) : user.email;
@@ -102,7 +101,7 @@ async function remember(
   context: OperationContext,
 ): Promise<string> {
   const memory = { uid, email, hub: hubUid, createdAt: context.clock.now() };
-  return memorySchema.parse(await createOrRead(path, memory, context)).uid;
+  return boatMemorySchema.parse(await createOrRead(path, memory, context)).uid;
 }
 
 /**

@@ -5,7 +5,19 @@ import { CallError } from '../../../src/ports/calls.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import { carriedPaths } from './carries-through.ts';
 
-export type Step = 'sign-in' | 'map people' | 'read' | 'put photo' | 'write' | 'tell boat';
+export type Step =
+  | 'sign-in'
+  | 'map people'
+  | 'read'
+  | 'put photo'
+  | 'write'
+  | 'tell boat'
+  | 'ask for ended people';
+
+const stepsOfCalls: Readonly<Record<string, Step>> = {
+  [reportBoatName]: 'tell boat',
+  'find-ended-people': 'ask for ended people',
+};
 
 /** What is done to a step: nothing, or a failure before the cloud hears of it or after it did its work. */
 export type Fault = { readonly when: 'before' | 'after'; readonly error: Error };
@@ -53,7 +65,7 @@ export function faultyCloud(
       call(name, payload) {
         const act = () => cloud.calls.call(name, payload);
         const paths = carriedPaths(name, payload);
-        if (paths === null) return through(name === reportBoatName ? 'tell boat' : 'map people', name, act);
+        if (paths === null) return through(stepsOfCalls[name] ?? 'map people', name, act);
         return throughAll('write', paths, act);
       },
     },
@@ -64,6 +76,6 @@ export function faultyCloud(
 export function unavailable(step: Step): Error {
   const text = 'The cloud cannot be reached.';
   if (step === 'put photo') return new BlobError('UNAVAILABLE', text);
-  const isCall = step === 'map people' || step === 'write' || step === 'tell boat';
+  const isCall = step !== 'sign-in' && step !== 'read';
   return isCall ? new CallError('UNAVAILABLE', text) : new StoreError('UNAVAILABLE', text);
 }

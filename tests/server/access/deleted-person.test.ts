@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Secret, TOTP } from 'otpauth';
@@ -12,6 +11,7 @@ import { newId, samplePhoto, sampleSurvey } from '../../support/analysis/survey-
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { eventually } from '../../support/server/eventually.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import { textsInFiles } from '../../support/server/texts-in-files.ts';
 
 let server: TestServer;
 let nowMs = Date.now();
@@ -26,22 +26,7 @@ afterAll(() => server.close());
 
 const dayMs = 24 * 60 * 60_000;
 
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** Which files hold which of the texts, in any letter case. */
-async function whereabouts(texts: Readonly<Record<string, string>>): Promise<string[]> {
-  const found: string[] = [];
-  for (const file of await filesUnder(server.dataDir)) {
-    const bytes = (await readFile(file)).toString('latin1').toLowerCase();
-    for (const [what, text] of Object.entries(texts))
-      if (bytes.includes(text.toLowerCase()))
-        found.push(`${what} in ${file.slice(server.dataDir.length + 1)}`);
-  }
-  return found.sort();
-}
+const whereabouts = (texts: Readonly<Record<string, string>>) => textsInFiles(server.dataDir, texts);
 
 /** Documents that name her. */
 async function namedIn(): Promise<string[]> {

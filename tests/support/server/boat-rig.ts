@@ -1,4 +1,4 @@
-import { createTellBoat } from '../../../edge-server/boat/report/tell-boat.ts';
+import { createAfterRound } from '../../../edge-server/boat/homecoming/after-round.ts';
 import type { CloudLink } from '../../../edge-server/boat/sync/round/cloud-link.ts';
 import type { SyncTimings } from '../../../edge-server/boat/sync/round/timings.ts';
 import { startSync } from '../../../edge-server/boat/sync/start.ts';
@@ -21,6 +21,8 @@ export const hurriedTimings: SyncTimings = {
   longestPutOffMs: 60_000,
   firstSilenceMs: 40,
   longestSilenceMs: 200,
+  firstCheckInMs: 86_400_000,
+  checkInMs: 86_400_000,
 };
 
 export interface Boat extends TestServer {
@@ -52,7 +54,7 @@ export async function startBoat(
       link = startSync({
         ...given,
         cloud: plant(cloud, given),
-        onThrough: createTellBoat(given),
+        onThrough: createAfterRound(given),
         timings,
       });
       return link;
@@ -75,6 +77,7 @@ export function cloudOf(www: TestServer, hub: { readonly email: string; readonly
 export interface BoatPerson {
   readonly uid: string;
   readonly email: string;
+  readonly deviceId: string;
 }
 
 /** Somebody who said an address on the boat, as `verify` of the socket makes them. */
@@ -90,7 +93,7 @@ export async function diverOn(boat: TestServer, email: string, first = 'Mia'): P
     updatedAt: now,
   };
   await boat.context.store.write([{ op: 'create', path: `users/${device.uid}`, data: documentOf(user) }]);
-  return { uid: device.uid, email };
+  return { uid: device.uid, email, deviceId: device.deviceId };
 }
 
 export interface SubmittedPhoto {
@@ -105,7 +108,7 @@ let seeds = 0;
 /** A survey with photos on the boat, through the receipt law, waiting for the cloud. */
 export async function submitOn(
   boat: TestServer,
-  diver: BoatPerson,
+  diver: Pick<BoatPerson, 'uid'>,
   photos: number,
   over: Parameters<typeof sampleSurvey>[0] & {
     readonly priority?: number;
@@ -113,13 +116,15 @@ export async function submitOn(
     readonly pixels?: readonly [width: number, height: number];
     /** The same seed makes the same bytes. */
     readonly seed?: number;
+    /** As the survey names its author. */
+    readonly author?: string;
   } = {},
 ): Promise<{ survey: Survey; path: string; photos: SubmittedPhoto[] }> {
   const { context } = boat;
-  const { priority, pixels = [160, 120], seed, ...fields } = over;
+  const { priority, pixels = [160, 120], seed, author = 'Mia', ...fields } = over;
   const submission = sampleSurvey({ images: { total: photos }, ...fields });
   const survey = buildSurvey(submission, {
-    author: { uid: diver.uid, name: 'Mia' },
+    author: { uid: diver.uid, name: author },
     datasets: censuses.filter(({ regionId }) => regionId === submission.loc.regionId),
     receivedAt: context.clock.now(),
     ...(priority === undefined ? {} : { priority }),

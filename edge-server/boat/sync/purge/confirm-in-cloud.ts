@@ -4,7 +4,7 @@ import { CallError } from '../../../../src/ports/calls.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
 import { UploadError } from '../../../cloud/failures.ts';
 import { inCloud } from '../../../cloud/upload.ts';
-import type { UserMapping } from '../../../db/tables/settings.ts';
+import type { MappedUsers } from '../../../db/tables/settings.ts';
 import type { PurgeGroup, SentPhoto } from './purge-plan.ts';
 
 /**
@@ -15,7 +15,7 @@ export type Confirmation = 'whole' | 'lost' | 'unconfirmed';
 
 export interface ConfirmDeps {
   readonly cloud: Pick<Cloud, 'store' | 'calls'>;
-  readonly mapping: UserMapping;
+  readonly mapping: MappedUsers;
 }
 
 /** Where the cloud's record says that the file of a photo is; null where no whole record of these bytes is there. */

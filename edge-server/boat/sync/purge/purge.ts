@@ -6,7 +6,7 @@ import { failureOf, UploadError } from '../../../cloud/failures.ts';
 import { mapPeople } from '../../../cloud/people.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { Outbox } from '../../../db/outbox/outbox.ts';
-import type { UserMapping } from '../../../db/tables/settings.ts';
+import type { MappedUsers } from '../../../db/tables/settings.ts';
 import { checkCloud } from '../round/reach-cloud.ts';
 import { confirmInCloud } from './confirm-in-cloud.ts';
 import { type PurgeGroup, planPurge } from './purge-plan.ts';
@@ -35,7 +35,7 @@ export interface Purge {
 export interface PurgeDeps {
   readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'devices'>;
   readonly outbox: Pick<Outbox, 'donePhotos' | 'sendAgain'>;
-  readonly mapping: UserMapping;
+  readonly mapping: MappedUsers;
   readonly cloud: Cloud;
   /** Photos wait again that the cloud has lost. */
   readonly onSendAgain: () => void;

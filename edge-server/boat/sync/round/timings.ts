@@ -8,6 +8,9 @@ export interface SyncTimings {
   /** Without the cloud: how long until it is asked again; this at first, doubling. */
   readonly firstSilenceMs: number;
   readonly longestSilenceMs: number;
+  /** From the start, and from then on between two visits to the cloud when nothing waits to be sent. */
+  readonly firstCheckInMs: number;
+  readonly checkInMs: number;
 }
 
 export const usualTimings: SyncTimings = {
@@ -16,6 +19,8 @@ export const usualTimings: SyncTimings = {
   longestPutOffMs: 3_600_000,
   firstSilenceMs: 15_000,
   longestSilenceMs: 300_000,
+  firstCheckInMs: 60_000,
+  checkInMs: 24 * 3_600_000,
 };
 
 /** `first` × 2ⁿ for the n-th attempt from 0, at most `longest`. */

@@ -9,7 +9,7 @@ import { type Uploaded, uploadPhoto, uploadSurvey } from '../../../cloud/upload.
 import { uploadPreview } from '../../../cloud/upload-preview.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { Outbox } from '../../../db/outbox/outbox.ts';
-import type { UserMapping } from '../../../db/tables/settings.ts';
+import type { MappedUsers } from '../../../db/tables/settings.ts';
 import type { LedgerOutcome, SyncLedger } from '../../../db/tables/sync-ledger.ts';
 import type { Budget } from '../budget/budget.ts';
 import type { Gate } from '../budget/gate.ts';
@@ -26,7 +26,7 @@ export interface ItemDeps extends GoingDeps {
   readonly cloud: Cloud;
   readonly outbox: Outbox;
   readonly ledger: SyncLedger;
-  readonly mapping: UserMapping;
+  readonly mapping: MappedUsers;
   readonly progress: SyncProgress;
   readonly timings: SyncTimings;
   readonly gate: Gate;
