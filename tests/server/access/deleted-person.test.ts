@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Secret, TOTP } from 'otpauth';
@@ -11,6 +10,7 @@ import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { newId, samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { eventually } from '../../support/server/eventually.ts';
+import { whereabouts } from '../../support/server/search-folder.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let server: TestServer;
@@ -25,23 +25,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const dayMs = 24 * 60 * 60_000;
-
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** Which files hold which of the texts, in any letter case. */
-async function whereabouts(texts: Readonly<Record<string, string>>): Promise<string[]> {
-  const found: string[] = [];
-  for (const file of await filesUnder(server.dataDir)) {
-    const bytes = (await readFile(file)).toString('latin1').toLowerCase();
-    for (const [what, text] of Object.entries(texts))
-      if (bytes.includes(text.toLowerCase()))
-        found.push(`${what} in ${file.slice(server.dataDir.length + 1)}`);
-  }
-  return found.sort();
-}
 
 /** Documents that name her. */
 async function namedIn(): Promise<string[]> {
@@ -140,7 +123,7 @@ test('after a deletion no file says who it was', async () => {
     'camera serial': 'SN-90210-ZQ',
     bearer: person.bearer,
   };
-  const before = await whereabouts(traces);
+  const before = await whereabouts(server.dataDir, traces);
   for (const what of ['address', 'first name', 'device key', 'TOTP secret'])
     expect(before.join('\n')).toContain(`${what} in reef-census.sqlite`);
   phone.close();
@@ -160,9 +143,9 @@ test('after a deletion no file says who it was', async () => {
   );
   await server.context.records.followed();
   await server.context.backups.make();
-  expect(await whereabouts(traces)).not.toEqual([]);
+  expect(await whereabouts(server.dataDir, traces)).not.toEqual([]);
   nowMs += dayMs + 60_000;
   await endWhatIsDue(server.context);
   await server.stop();
-  expect(await whereabouts(traces)).toEqual([]);
+  expect(await whereabouts(server.dataDir, traces)).toEqual([]);
 });
