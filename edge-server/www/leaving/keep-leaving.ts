@@ -1,4 +1,5 @@
 import { newestEndedAccount } from '../../../src/domain/documents/collections/account/ended-accounts.ts';
+import { newestErased } from '../../../src/domain/documents/collections/erasures.ts';
 import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
 import { endDueAccounts } from '../../../src/operations/leaving/end-due-accounts.ts';
 import type { ServerContext } from '../../context.ts';
@@ -7,10 +8,11 @@ const quarterHourMs = 15 * 60 * 1000;
 
 type Ground = Pick<ServerContext, 'store' | 'clock' | 'log' | 'accounts' | 'photos' | 'mailer' | 'backups'>;
 
-/** Whether an account was deleted since copies of the database were last told, also by a run that was killed before it told them. */
-async function isSomebodyGone({ store, backups }: Ground): Promise<boolean> {
-  const [newest] = (await store.query(newestEndedAccount())).docs;
-  return newest !== undefined && String(newest.data.at) > (backups.lastDeletion() ?? '');
+/** Whether an account was deleted, or anything erased, since copies of the database were last told, also by a run that was killed before it told them. */
+async function isSomethingGone({ store, backups }: Ground): Promise<boolean> {
+  const newest = await Promise.all([newestEndedAccount(), newestErased()].map((query) => store.query(query)));
+  const told = backups.lastDeletion() ?? '';
+  return newest.some(({ docs: [last] }) => last !== undefined && String(last.data.at) > told);
 }
 
 /**
@@ -22,7 +24,7 @@ export async function endWhatIsDue(ground: Ground): Promise<void> {
   await endDueCredentials(ground);
   const { ended, failed } = await endDueAccounts(ground);
   if (ended > 0) log.info({ accounts: ended }, 'accounts were deleted as their owners wanted');
-  if (ended > 0 || (await isSomebodyGone(ground))) await backups.rememberDeletion();
+  if (ended > 0 || (await isSomethingGone(ground))) await backups.rememberDeletion();
   // Until then what was deleted stands in the log of the database. A reader may keep it from being emptied: then the next call does it.
   if (backups.lastDeletion() !== null) backups.emptyLogs();
   await backups.deleteForgotten();
