@@ -53,7 +53,7 @@ export interface ServerContext {
   /** What this server signs with, so that phones and the cloud know it again. */
   readonly hubKey: HubKey;
   /** Records beside the photos: one of a survey stands there before its receipt. */
-  readonly records: Pick<RecordKeeper, 'settle' | 'personChanged' | 'followed'>;
+  readonly records: Pick<RecordKeeper, 'settle' | 'personChanged' | 'followed' | 'bytesMoved'>;
   /** What the person at the laptop has to act on. */
   readonly alarms: Alarms;
   /** Copies of the databases, to go on from after damage. */

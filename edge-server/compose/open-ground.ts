@@ -17,6 +17,7 @@ import { openBackupPlaces } from '../db/recovery/backup-places.ts';
 import { createPageFiles } from '../db/recovery/hold-pages.ts';
 import { behindIn, startKeepingBackups } from '../db/recovery/keep-backups.ts';
 import { createBackups } from '../db/recovery/make-backup.ts';
+import { rememberNetwork } from '../db/tables/network-of-folder.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
 import { createHubSettings } from '../db/tables/settings.ts';
 import { createDrawingCounter } from '../drawings/drawing-counter.ts';
@@ -173,6 +174,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
 
   const settings = createHubSettings(database);
   const hub = hubIdentity(settings, config);
+  rememberNetwork(settings, config.network);
   const photoRows = createPhotoRows(database.orm, watch);
   const outbox = createOutbox(database, clock);
   const records = await openRecords({

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { ErasedThing } from '../../src/contract/erasure.ts';
+import { isErased } from '../../src/operations/erasure/erased.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import { sayWhichPhotosAreSick } from '../alarms/sick-photos.ts';
@@ -33,6 +35,12 @@ export interface PhotoDeps {
   readonly closing: Closing;
 }
 
+/** By its bytes, and by its place in a survey where a phone sends it. */
+const thingsOfOffer = (sha256: string, survey: string | undefined, key: string): ErasedThing[] => [
+  { kind: 'bytes', id: sha256 },
+  ...(survey === undefined ? [] : [{ kind: 'photo', id: `${survey}/${key}` } as const]),
+];
+
 /** The photos on the disk; what is wrong with them or with the disk rings where the person at the laptop sees it. */
 export async function openPhotos(deps: PhotoDeps) {
   const { folder, network, database, rows, store, records, leavesRecorded } = deps;
@@ -47,6 +55,7 @@ export async function openPhotos(deps: PhotoDeps) {
         sayWhichPhotosAreSick(checks.figures(), alarms);
       },
     },
+    isErased: ({ sha256, survey, key }) => isErased(thingsOfOffer(sha256, survey, key), store),
     onHealed: (photo) => retryHealed(photo, outbox),
     onDisk: (state) => alarmOfPhotoDisk(state, alarms),
     ...(network === 'edge'

@@ -13,10 +13,12 @@ import { usualSpareBytes } from './disk/free-space.ts';
 import { photoFolders } from './disk/photo-folders.ts';
 import { countAside } from './disk/set-aside.ts';
 import { type SweepReport, sweep } from './disk/sweep.ts';
+import { createErase } from './erase.ts';
 import { createIntake, type PhotoDisk } from './intake.ts';
 import { createPhotoTrouble } from './photo-trouble.ts';
 import type { PhotoRecords } from './port/photo-records.ts';
-import type { PhotoStorage } from './port/photo-storage.ts';
+import { refusals } from './port/photo-refusal-words.ts';
+import type { PhotoStorage, UploadOffer } from './port/photo-storage.ts';
 import { createPhotoProofs } from './proofs.ts';
 import { createPurge } from './purge.ts';
 import { putWhole } from './put-whole.ts';
@@ -57,6 +59,8 @@ export interface PhotoStorageOptions {
   readonly health?: HealthNotes;
   /** The start leaves photos alone that only their record explains: see `SweepDeps`. */
   readonly leavesRecorded?: boolean;
+  /** Whether a photo was erased for good: it is not taken in again. Not given: none was. */
+  readonly isErased?: (offer: Pick<UploadOffer, 'sha256' | 'survey' | 'key'>) => Promise<boolean>;
   /** Told of every photo whose lost or damaged bytes came back. */
   readonly onHealed?: (photo: BlobRow) => void;
   readonly files?: Files;
@@ -158,9 +162,14 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     await committing.abandon(owner, key, upload.row.sha256);
   }
 
+  const remove = createRemove({ files, folders, rows, derivatives, turns, records });
   const purge = createPurge({ files, folders, rows, derivatives, turns, now });
   const coming: Pick<PhotoStorage, 'begin' | 'append' | 'commit' | 'discard'> = {
-    begin: (offer) => intake.inTurn(offer.owner, offer.key, () => uploads.begin(offer)),
+    begin: (offer) =>
+      intake.inTurn(offer.owner, offer.key, async () => {
+        if ((await options.isErased?.(offer)) === true) return refusals.erased();
+        return uploads.begin(offer);
+      }),
     append: (owner, key, offset, chunk) =>
       intake.inTurn(owner, key, () => uploads.append(owner, key, offset, chunk)),
     commit: (owner, key, path, writesFor, settings) =>
@@ -183,7 +192,8 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     proofOf: proofs.of,
     onProof: proofs.onProof,
     ...createStoredPhotos({ files, folders, rows, held, derivatives, proofs, trouble, work, log }),
-    remove: createRemove({ files, folders, rows, derivatives, turns, records }),
+    remove,
+    erase: createErase({ files, folders, rows, derivatives, remove, discard: coming.discard }),
     async purge(path) {
       const row = rows.blob(path);
       const freed = await purge(path);

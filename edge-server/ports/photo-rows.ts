@@ -73,6 +73,8 @@ export interface PhotoRows {
   markPurged(sha256: string, bytes: number, purgedAt: string): void;
   /** Takes that mark away: the bytes are here after all. */
   bytesAreBack(sha256: string): void;
+  /** Forgets what is noted of bytes that are gone for good: that they were purged, and what was found of them. */
+  forgetHash(sha256: string): void;
   /** The photos that were stored last, the newest first. */
   latest(limit: number): BlobRow[];
   /** All that is stored, and all that is on its way. Looks at every row. */

@@ -14,6 +14,7 @@ import { keepSending } from '../mail/keep-sending.ts';
 import { unsubscribeRoutes } from '../mail/unsubscribe-route.ts';
 import { keepAgreement } from './agreement/keep-agreement.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
+import { keepErased } from './erasure/keep-erased.ts';
 import { forgetEventPictures } from './events/forget-pictures.ts';
 import { keepActivity } from './events/keep-activity.ts';
 import { keepBoards } from './events/keep-boards.ts';
@@ -85,6 +86,7 @@ export function openWww({ context, folder, photoRows }: WwwDeps): OpenWww {
       keepSlides(context),
       forgetEventPictures(context),
       keepLeaderboards(context),
+      keepErased(context),
       keepLeaving(context),
       keepMerging(context),
       keepJobs(context),

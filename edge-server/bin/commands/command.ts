@@ -8,6 +8,8 @@ export interface Terminal {
   say(line: string): void;
   /** What went wrong, apart from the lines that others may read on. */
   complain(line: string): void;
+  /** Asks the person, and answers what they type; null where nobody is there. Absent where a program types. */
+  ask?(question: string): Promise<string | null>;
   /** Calls `act` once when the person interrupts (Ctrl+C), until the returned function is called. */
   onInterrupt(act: () => void): () => void;
 }

@@ -3,7 +3,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { BlobRow, PhotoRows, UploadRow } from '../../ports/photo-rows.ts';
 import { type DiskWatch, unwatched } from '../disk-watch.ts';
 import type * as schema from '../schema.ts';
-import { blobs, purgedBlobs } from '../schema.ts';
+import { blobChecks, blobs, purgedBlobs } from '../schema.ts';
 import { blobStatements, uploadStatements, usageStatements } from './photo-statements.ts';
 
 /** The tables `uploads` and `blobs` on the connection of the store, so that its transactions hold their rows. */
@@ -52,6 +52,10 @@ export function createPhotoRows(
     },
     bytesAreBack(sha256) {
       ofBlobs.bytesAreBack.run({ sha256 });
+    },
+    forgetHash(sha256) {
+      ofBlobs.bytesAreBack.run({ sha256 });
+      database.delete(blobChecks).where(eq(blobChecks.sha256, sha256)).run();
     },
     hashes: () => new Set(ofBlobs.allHashes.all().map((row) => row.sha256)),
     usage: () => added(usages.map(({ ofAll }) => ofAll.get())),

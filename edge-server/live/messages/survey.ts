@@ -11,6 +11,7 @@ import { isSameSubmission } from '../../../src/domain/survey/same-submission.ts'
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { BelievedTime } from '../../../src/domain/survey/survey-date.ts';
 import { text } from '../../../src/language/say.ts';
+import { isErased, wasErased } from '../../../src/operations/erasure/erased.ts';
 import { refuseFlood, takeSurvey } from '../../../src/operations/survey/take-survey.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
@@ -113,6 +114,8 @@ export const survey: Answer<'survey'> = async (message, phone, live, raw) => {
     return { surveyId: submission.id, revision };
   }
 
+  if (await isErased([{ kind: 'survey', id: submission.id }], context.store))
+    throw new ServerError('PERMISSION_DENIED', wasErased);
   await refuseFlood(device.uid, context);
   const { revisions } = context.store.writeCommitted([{ op: 'create', path, data: documentOf(document) }], {
     toCloud: goesToCloud(submission.id, context),

@@ -5,6 +5,20 @@ import type { PhotoFolders } from './photo-folders.ts';
 /** `2026-11-22T08-20-42-000Z` of `npm run rebuild -- --go-on`, and what stands in it. */
 const asideFolder = /^(\d{4}-[0-9TZ-]+|blobs|[0-9a-f]{2})$/;
 
+/** The files of set-aside photos that have a hash. */
+export async function findAside(
+  sha256: string,
+  files: Pick<Files, 'list'>,
+  folder: string,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await files.list(folder)) {
+    if (name.startsWith(sha256)) found.push(join(folder, name));
+    else if (asideFolder.test(name)) found.push(...(await findAside(sha256, files, join(folder, name))));
+  }
+  return found;
+}
+
 /** A name in the folder of set-aside photos that nothing has yet: what stands there is never written over. */
 async function freeName(files: Files, folders: PhotoFolders, name: string): Promise<string> {
   for (let again = 0; ; again += 1) {

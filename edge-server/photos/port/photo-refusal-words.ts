@@ -1,5 +1,6 @@
 import { largestPhotoBytes, largestPhotoPixels } from '../../../src/domain/survey/image.ts';
 import { text } from '../../../src/language/say.ts';
+import { wasErased } from '../../../src/operations/erasure/erased.ts';
 import { type Costly, longestShape } from '../structure/costly-picture.ts';
 import type { PhotoRefusal } from './photo-storage.ts';
 
@@ -59,6 +60,8 @@ export const refusals = {
     message: text('The photo arrived damaged. Please send it again.'),
     expectedOffset: 0,
   }),
+  /** Rule 7.16. */
+  erased: (): PhotoRefusal => ({ status: 'refused', reason: 'erased', message: wasErased }),
   /** Rule 7.7. */
   otherBytes: (): PhotoRefusal => ({
     status: 'refused',

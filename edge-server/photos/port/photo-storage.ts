@@ -130,6 +130,11 @@ export interface PhotoStorage {
   verifyBlob(path: string): Promise<BlobHealth>;
   /** Forgets a path; the bytes go with the last path that names them. Only for blobs that no document names. */
   remove(path: string): Promise<void>;
+  /**
+   * Takes everything away that is kept of bytes with this hash, under every path and on its way. Only for what is erased for good. Again, it does
+   * nothing.
+   */
+  erase(sha256: string): Promise<void>;
   /** Every path that is kept with the same bytes as this one, itself included; none where there is no such path. */
   pathsWithBytesOf(path: string): Promise<string[]>;
   /**

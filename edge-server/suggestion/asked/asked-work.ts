@@ -14,6 +14,13 @@ import { requireRegion } from '../../../src/ports/every-region.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import { askedDatasetSchema, workOnDataset } from '../../www/datasets/dataset-work.ts';
+import {
+  askedErasureLogSchema,
+  askedErasureSchema,
+  workOnErasure,
+  workOnErasureLog,
+} from '../../www/erasure/erasure-work.ts';
+import { ErasureLogError } from '../../www/erasure/file-log.ts';
 import { askedExportSchema, exportToFolder } from '../../www/exports/export-to-folder.ts';
 import { askedFeaturesSchema, featuresToFolder } from '../../www/features/feature-files.ts';
 import { askedMailsSchema, askedNewsletterSchema, workOnMails } from '../../www/mails/mail-work.ts';
@@ -46,13 +53,27 @@ export const askedSchema = z.discriminatedUnion('act', [
   askedNewsletterSchema,
   askedAdministratorSchema,
   askedHubSchema,
+  askedErasureSchema,
+  askedErasureLogSchema,
 ]);
 export type Asked = z.infer<typeof askedSchema>;
 
 export interface AskedGround {
   readonly context: Pick<
     ServerContext,
-    'store' | 'photos' | 'clock' | 'drawings' | 'log' | 'accounts' | 'config' | 'linkOrigin'
+    | 'store'
+    | 'photos'
+    | 'clock'
+    | 'drawings'
+    | 'log'
+    | 'accounts'
+    | 'config'
+    | 'linkOrigin'
+    | 'mailer'
+    | 'records'
+    | 'backups'
+    | 'settings'
+    | 'hubKey'
   >;
   readonly training: ServerTraining;
 }
@@ -148,12 +169,17 @@ export async function doAsked(asked: Asked, ground: AskedGround, say: Say): Prom
         return await workOnAdministrator(asked, ground.context, say);
       case 'create-hub':
         return await workOnHub(asked, ground.context, say);
+      case 'erase':
+        return await workOnErasure(asked, ground.context, say);
+      case 'erasure-log':
+        return await workOnErasureLog(ground.context, say);
     }
   } catch (error) {
     const isExpected =
       error instanceof CallError ||
       error instanceof PointsFileError ||
       error instanceof ParcelError ||
+      error instanceof ErasureLogError ||
       (error instanceof Error && 'code' in error);
     if (!isExpected) throw error;
     say(error.message);

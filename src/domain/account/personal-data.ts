@@ -256,4 +256,7 @@ export const impersonalPatterns: readonly string[] = [
   'suggestionturns/{turnId}',
   'suggestionsweep/{name}',
   'taughtphotos/{photoId}',
+  // Hashes of what was erased, and of whom; the operator's own log.
+  'erased/{key}',
+  'erasurelog/{number}',
 ];

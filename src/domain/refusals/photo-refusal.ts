@@ -24,6 +24,7 @@ export const photoRefusals = {
   'other-bytes': { socket: 'ALREADY_EXISTS', http: 'ALREADY_EXISTS', blobs: 'ALREADY_EXISTS' },
   'unknown-upload': { socket: 'NOT_FOUND', http: 'NOT_FOUND', blobs: null },
   'wrong-offset': { socket: 'FAILED_PRECONDITION', http: 'FAILED_PRECONDITION', blobs: null },
+  erased: { socket: 'PERMISSION_DENIED', http: 'PERMISSION_DENIED', blobs: 'PERMISSION_DENIED' },
   'disk-full': { socket: 'RESOURCE_EXHAUSTED', http: 'RESOURCE_EXHAUSTED', blobs: 'RESOURCE_EXHAUSTED' },
   quota: { socket: 'RESOURCE_EXHAUSTED', http: 'RESOURCE_EXHAUSTED', blobs: 'RESOURCE_EXHAUSTED' },
 } as const satisfies Readonly<Record<string, PhotoRefusalWords>>;

@@ -204,6 +204,8 @@ export const refusalsFrench: Catalogue = {
   'What was changed is not there any more.': 'Ce qui a été changé n’est plus là.',
   'There is no such entry in the record.': 'Cette entrée du journal n’existe pas.',
   'Nothing of this job can be taken back.': 'Rien de cette tâche ne peut être repris.',
+  'This was erased for good, and is not taken in again.':
+    'Ceci a été effacé définitivement et n’est plus accepté.',
   'Whoever handed this in has deleted their account.': 'La personne qui a envoyé cela a supprimé son compte.',
   'Nothing of yours waits there.': 'Rien de vous n’attend là.',
   'You have said that these are yours, and they are in your account.':

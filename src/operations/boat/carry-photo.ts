@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { ErasedThing } from '../../contract/erasure.ts';
 import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type CarriedFile, carriedPhotoVerdict } from '../../domain/survey/carried/carried-photo.ts';
-import { imageSchema } from '../../domain/survey/image.ts';
+import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { findRegion } from '../../ports/every-region.ts';
+import { refuseErased } from '../erasure/erased.ts';
 import { keptUidOfCarried } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
 import { isBoatPerson, refuseForEnded } from './boat-people.ts';
@@ -24,6 +26,13 @@ export const carryPhotoInput = z.object({
   /** As it belongs into the cloud: with its author's account and its file there, and under the mark of the boat. */
   image: recordInput,
 });
+
+/** The photo and its bytes; of a preview those of the whole photo, too. */
+const thingsOfCarried = ({ id, survey, sha256, original }: Image): ErasedThing[] => [
+  { kind: 'photo', id: `${survey.id}/${id}` },
+  { kind: 'bytes', id: sha256 },
+  ...(original === undefined ? [] : [{ kind: 'bytes', id: original.sha256 } as const]),
+];
 
 /** A place that waits for its owner is empty as soon as the owner has come. */
 const noSurvey = (uid: string) =>
@@ -55,6 +64,7 @@ export const carryPhoto = defineOperation({
     requireRecord(imageDocs.pattern, path, record);
     await refuseForEnded(uid, context.store);
     const image = imageSchema.parse(record);
+    await refuseErased(thingsOfCarried(image), context.store);
     const boat = { hub, isOwnPerson: await isBoatPerson(hub, toldUid, context.store) };
     const region = await findRegion(image.survey.regionId, context);
     let file: CarriedFile | null | undefined;

@@ -8,6 +8,7 @@ import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext, OperationStore } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
+import { isAnythingErased, refuseErased } from '../erasure/erased.ts';
 import { keptUidOfCarried } from '../run/kept-account.ts';
 import { carriedGroundOf } from '../survey/survey-places.ts';
 import { isBoatPerson, refuseForEnded } from './boat-people.ts';
@@ -125,6 +126,7 @@ export async function takeSurveysIn(
     const date = latest(there.map((record) => saidIn(record, 'date')));
     return await carriedGroundOf({ loc: { regionId }, date }, context);
   });
+  const hasErased = once(async () => await isAnythingErased(store));
   const paths = new Set<string>();
 
   async function ready(said: DocumentData): Promise<Ready> {
@@ -134,6 +136,7 @@ export async function takeSurveysIn(
     const path = surveyDocs.path({ uid, surveyId: saidIn(record, 'id') });
     requireRecord(surveyDocs.pattern, path, record);
     const survey = surveySchema.parse(record);
+    if (await hasErased('any')) await refuseErased([{ kind: 'survey', id: survey.id }], store);
     const facts = await groundOf(survey.loc.regionId);
     if (paths.has(path)) throw new CallError('INVALID_ARGUMENT', 'This survey came twice at once.');
     paths.add(path);

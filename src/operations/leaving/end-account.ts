@@ -2,6 +2,7 @@ import { goneLetter } from '../../domain/account/leaving-letters.ts';
 import { isBounced, userSchema } from '../../domain/account/user.ts';
 import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
+import type { Letter } from '../../domain/mail/letter.ts';
 import { dueWrite } from '../leaderboards/note-due.ts';
 import { queueMailAs } from '../mail/queue-mail.ts';
 import { endPersonalData, personWith } from '../personal-data/inventory.ts';
@@ -25,13 +26,13 @@ async function begin(uid: string, { store, clock }: EndingDeps): Promise<boolean
 }
 
 /** The account's document goes, and with it a last mail to its owner is queued, of which nothing stays here once it is sent. */
-async function partFrom(uid: string, { store, clock }: EndingDeps): Promise<void> {
+async function partFrom(uid: string, letter: Letter, { store, clock }: EndingDeps): Promise<void> {
   const path = userDocs.path({ uid });
   await store.decide([path], ([user = null]) => {
     if (user === null) return { writes: [], answer: null };
     const { email: to, ...account } = addressSchema.parse(user);
     const isTold = to !== undefined && !isBounced({ email: to, ...account });
-    const mail = { ...goneLetter, id: `gone-${uid}`, isLast: true };
+    const mail = { ...letter, id: `gone-${uid}`, isLast: true };
     const mails = isTold ? [queueMailAs({ ...mail, to }, clock.now())] : [];
     // Leaderboards forget the name once the account is not there any more.
     const due = dueWrite('global', uid, 'gone');
@@ -42,11 +43,13 @@ async function partFrom(uid: string, { store, clock }: EndingDeps): Promise<void
 /**
  * Deletes an account that is due: nobody can sign in to it first, so that nothing is added behind it; then every kind of the
  * inventory is ended, and last the account's document goes, by which a run that was killed finds what is left. Again, it does nothing.
+ *
+ * @param letter The last mail to its owner.
  */
-export async function endAccount(uid: string, deps: EndingDeps): Promise<void> {
+export async function endAccount(uid: string, deps: EndingDeps, letter: Letter = goneLetter): Promise<void> {
   if (!(await begin(uid, deps))) return;
   const person = await personWith(uid, deps);
   await deps.accounts.remove(uid);
   await endPersonalData(person, deps);
-  await partFrom(uid, deps);
+  await partFrom(uid, letter, deps);
 }

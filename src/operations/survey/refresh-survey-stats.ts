@@ -246,8 +246,14 @@ export async function countPhotosOfSurvey(
 
 /**
  * Counts what one survey changed. One after the other: of two who change it at once, one would count last what it had read before
- * the other.
+ * the other. `imageIds`: photos of which something was said since, or that are gone.
  */
-export function refreshSurveyStats(surveyPath: string, context: StatsContext): Promise<void> {
-  return inTurn(`counts of ${surveyPath}`, () => refreshStatsOfSurveys([surveyPath], context));
+export function refreshSurveyStats(
+  surveyPath: string,
+  context: StatsContext,
+  imageIds: readonly string[] = [],
+): Promise<void> {
+  return inTurn(`counts of ${surveyPath}`, () =>
+    refreshStatsOfSurveys([surveyPath], context, new Map([[surveyPath, imageIds]])),
+  );
 }

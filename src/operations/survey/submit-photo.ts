@@ -15,6 +15,7 @@ import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { regionOf } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { refuseErased } from '../erasure/erased.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
 
@@ -85,6 +86,11 @@ async function submit(input: SubmitPhotoInput, uid: string, context: OperationCo
     // Rule 7.7.
     throw new CallError('ALREADY_EXISTS', text('Image Id already exists for this survey. Please try again'));
   }
+  const things = [
+    { kind: 'photo', id: `${surveyId}/${imageId}` },
+    { kind: 'bytes', id: input.sha256 },
+  ] as const;
+  await refuseErased(things, context.store);
   await refuseBeyondAnnounced(images, survey, context);
   const image = await recordOf(input, survey, uid, context);
   await context.store.write([{ op: 'create', path: `${images}/${imageId}`, data: documentOf(image) }]);

@@ -13,6 +13,7 @@ import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { findRegion } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { refuseErased } from '../erasure/erased.ts';
 import { datasetsFor, priorityOf } from './survey-places.ts';
 
 // The one way in for what a person says of a dive: the socket and the callable function both go through here, so
@@ -67,8 +68,9 @@ export async function takeSurvey(
   });
 }
 
-/** A new survey's id must be nobody else's, and its author not a flood. Throws `CallError`. */
+/** A new survey's id must be nobody else's, nor that of one that was erased, and its author not a flood. Throws `CallError`. */
 export async function refuseNewSurvey(uid: string, surveyId: string, deps: TakingDeps): Promise<void> {
+  await refuseErased([{ kind: 'survey', id: surveyId }], deps.store);
   const { docs } = await deps.store.query(surveyById(surveyId));
   if (docs.length > 0) {
     throw new CallError('PERMISSION_DENIED', text('A survey with this id belongs to somebody else.'));

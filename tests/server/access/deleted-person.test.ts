@@ -10,8 +10,8 @@ import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { newId, samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { eventually } from '../../support/server/eventually.ts';
+import { whereabouts } from '../../support/server/search-folder.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
-import { textsInFiles } from '../../support/server/texts-in-files.ts';
 
 let server: TestServer;
 let nowMs = Date.now();
@@ -25,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const dayMs = 24 * 60 * 60_000;
-
-const whereabouts = (texts: Readonly<Record<string, string>>) => textsInFiles(server.dataDir, texts);
 
 /** Documents that name her. */
 async function namedIn(): Promise<string[]> {
@@ -125,7 +123,7 @@ test('after a deletion no file says who it was', async () => {
     'camera serial': 'SN-90210-ZQ',
     bearer: person.bearer,
   };
-  const before = await whereabouts(traces);
+  const before = await whereabouts(server.dataDir, traces);
   for (const what of ['address', 'first name', 'device key', 'TOTP secret'])
     expect(before.join('\n')).toContain(`${what} in reef-census.sqlite`);
   phone.close();
@@ -145,9 +143,9 @@ test('after a deletion no file says who it was', async () => {
   );
   await server.context.records.followed();
   await server.context.backups.make();
-  expect(await whereabouts(traces)).not.toEqual([]);
+  expect(await whereabouts(server.dataDir, traces)).not.toEqual([]);
   nowMs += dayMs + 60_000;
   await endWhatIsDue(server.context);
   await server.stop();
-  expect(await whereabouts(traces)).toEqual([]);
+  expect(await whereabouts(server.dataDir, traces)).toEqual([]);
 });

@@ -91,3 +91,19 @@ test('where the invitation is tried again, the command to look is one that works
 }, async () => {
   expect(await run('npm run mails')).toMatchObject({ code: 0, text: expect.stringContaining('Waiting:') });
 });
+
+test('an erasure prints the command that reads its log, and that works as it is printed', {
+  timeout: 240_000,
+}, async () => {
+  const refused = await run('npm run erase -- photo x');
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Say why') });
+  const erased = await run('npm run erase -- person boat@example.org --reason "A trial" --yes');
+  expect(erased).toMatchObject({ code: 1, text: expect.stringContaining('the account of a boat') });
+  const command = 'npm run erase -- person you@example.org --reason "A trial" --yes';
+  const done = await run(command);
+  expect(done).toMatchObject({ code: 0, text: expect.stringContaining('Erased') });
+  const [said] = done.text.split('\n').filter((line) => line.includes('noted in the log'));
+  const log = commandIn(said ?? '');
+  expect(log).toBe('npm run erase -- log');
+  expect(await run(log)).toMatchObject({ code: 0, text: expect.stringContaining('A trial') });
+});

@@ -14,7 +14,7 @@ import {
   submitOn,
 } from '../../support/server/boat-rig.ts';
 import { eventually } from '../../support/server/eventually.ts';
-import { textsInFiles } from '../../support/server/texts-in-files.ts';
+import { whereabouts } from '../../support/server/search-folder.ts';
 
 const ashore = cloudAshore();
 
@@ -47,7 +47,7 @@ it('a boat forgets whoever deleted their account at its next homecoming, and kee
   const { account, diver, survey } = await zephyrineOn(boat);
   await settled(boat);
   const traces = { address: account.email, name: 'Zephyrine', 'phone key': 'ab12'.repeat(16) };
-  const inFiles = () => textsInFiles(boat.dataDir, traces);
+  const inFiles = () => whereabouts(boat.dataDir, traces);
   const outsideCopies = async () => (await inFiles()).filter((found) => !found.includes('in backups/'));
   const before = (await inFiles()).join();
   for (const what of Object.keys(traces)) expect(before).toContain(`${what} in reef-census.sqlite`);

@@ -15,6 +15,7 @@ import * as pageErrors from '../../../src/domain/documents/collections/back-offi
 import * as pageViews from '../../../src/domain/documents/collections/back-office/page-views.ts';
 import * as everySurveys from '../../../src/domain/documents/collections/back-office/surveys-of-all.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
+import { newestErased } from '../../../src/domain/documents/collections/erasures.ts';
 import * as activity from '../../../src/domain/documents/collections/events/activity.ts';
 import * as events from '../../../src/domain/documents/collections/events/events.ts';
 import * as slides from '../../../src/domain/documents/collections/events/slides.ts';
@@ -118,6 +119,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     oldestSurveyOfUser: { query: surveys.oldestSurveyOfUser(of.uid) },
     imageOfSurvey: { query: images.imageOfSurvey(of.surveyId, of.imageId) },
     imagesWithId: { query: images.imagesWithId(of.imageId), isServers: true },
+    imagesWithBytes: { query: images.imagesWithBytes('b'.repeat(64), false), isServers: true },
     removedImageOfToken: { query: images.removedImageOfToken('a'.repeat(32)), isServers: true },
     imageOfToken: { query: images.imageOfToken('a'.repeat(32)), isServers: true },
     randomImages: { query: images.randomImages(photo) },
@@ -137,6 +139,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
       query: people.accountsToEndTwoStep('2026-01-01T00:00:00.000Z'),
       isServers: true,
     },
+    newestErased: { query: newestErased(), isServers: true },
     newestEndedAccount: { query: newestEndedAccount(), isServers: true },
     credentialChangesOf: { query: credentials.credentialChangesOf(of.uid), isServers: true },
     expiredCredentialChanges: {

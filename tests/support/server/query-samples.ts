@@ -120,6 +120,7 @@ export function querySamples(uid: string) {
       data: { into: uid, status: 'moving', email: 'mia@example.org' },
     },
     { op: 'set', path: 'endedaccounts/former', data: { at: '2025-10-03T00:00:00.000Z' } },
+    { op: 'set', path: `erased/${'e'.repeat(64)}`, data: { at: '2025-10-03T00:00:00.000Z' } },
     {
       op: 'set',
       path: 'credentialchanges/change',

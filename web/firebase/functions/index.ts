@@ -26,6 +26,7 @@ import { recountAnalysesOf } from '../../../src/operations/analysis/count-analys
 import { goOnWithJobs } from '../../../src/operations/back-office/go-on-with-jobs.ts';
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
 import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
+import { isErased } from '../../../src/operations/erasure/erased.ts';
 import { forgetPictures } from '../../../src/operations/event-admin/forget-pictures.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
@@ -258,8 +259,9 @@ const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data
   if (!name.startsWith('survey_v2/') && !name.startsWith('color_corrected/')) return;
   const { isPhoto, photoAt } = await import('./photos/photo-bucket.ts');
   const photo = await photoAt(name);
-  if (photo !== null && (await isPhoto(photo))) return;
-  logger.warn('an upload is no photo and was taken away', { name });
+  const wasErased = photo !== null && (await isErased([{ kind: 'bytes', id: photo.sha256 }], ground().store));
+  if (photo !== null && !wasErased && (await isPhoto(photo))) return;
+  logger.warn('an upload is no photo, or was erased before, and was taken away', wasErased ? {} : { name });
   await photo?.file.delete({ ignoreNotFound: true });
 });
 

@@ -148,24 +148,27 @@ export function analysesOfSurvey(uid: string, surveyId: string): Query {
   };
 }
 
-/** Every analysis of the photos of one survey, whoever made it; asked by the server only. */
-export function analysesOfSurveyByAnybody(surveyId: string): Query {
+/** Every analysis of the photos of one survey, whoever made it, or those that were deleted; asked by the server only. */
+export function analysesOfSurveyByAnybody(surveyId: string, isDeleted = false): Query {
   return {
     from: { group: 'analysis' },
     where: [
-      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isDeleted', op: '==', value: isDeleted },
       { field: 'survey.id', op: '==', value: surveyId },
     ],
     orderBy: [],
   };
 }
 
-/** Every analysis of one photo of a survey, whoever made it, begun ones too, the newest first; for administrators. */
-export function analysesOfPhoto(surveyId: string, imageId: string): Query {
+/**
+ * Every analysis of one photo of a survey, whoever made it, begun ones too, the newest first; for administrators. Deleted ones instead are asked
+ * for by the server only.
+ */
+export function analysesOfPhoto(surveyId: string, imageId: string, isDeleted = false): Query {
   return {
     from: { group: 'analysis' },
     where: [
-      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isDeleted', op: '==', value: isDeleted },
       { field: 'image.id', op: '==', value: imageId },
       { field: 'survey.id', op: '==', value: surveyId },
     ],

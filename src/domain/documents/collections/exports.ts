@@ -27,7 +27,7 @@ export function readyExportsOfUser(uid: string): Query {
 }
 
 /** Everybody's that are in a state, the oldest first; asked by the server only. */
-export function exportsInState(status: 'waiting' | 'working' | 'failed'): Query {
+export function exportsInState(status: 'waiting' | 'working' | 'failed' | 'ready'): Query {
   return {
     from: { group: 'exports' },
     where: [{ field: 'status', op: '==', value: status }],

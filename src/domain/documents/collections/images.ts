@@ -63,16 +63,28 @@ export function imageOfSurvey(surveyId: string, imageId: string): Query {
   };
 }
 
-/** The photos that have an id, each in another survey; for administrators. */
-export function imagesWithId(imageId: string): Query {
+/** The photos that have an id, each in another survey; for administrators. Those that were taken off are asked for by the server only. */
+export function imagesWithId(imageId: string, isDeleted = false): Query {
   return {
     from: { group: 'images' },
     where: [
-      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isDeleted', op: '==', value: isDeleted },
       { field: 'id', op: '==', value: imageId },
     ],
     orderBy: [],
     limit: 2,
+  };
+}
+
+/** Every photo whose file has these bytes, on the census or taken off it; asked by the server only. */
+export function imagesWithBytes(sha256: string, isDeleted: boolean): Query {
+  return {
+    from: { group: 'images' },
+    where: [
+      { field: 'isDeleted', op: '==', value: isDeleted },
+      { field: 'sha256', op: '==', value: sha256 },
+    ],
+    orderBy: [],
   };
 }
 

@@ -47,12 +47,12 @@ export function surveysOfRegionBetween(regionId: RegionId, window: Timeline): Qu
   };
 }
 
-/** The survey with an id, whoever submitted it. */
-export function surveyById(surveyId: string): Query {
+/** The survey with an id, whoever submitted it; one that was deleted is asked for by the server only. */
+export function surveyById(surveyId: string, isDeleted = false): Query {
   return {
     from: { group: 'surveys' },
     where: [
-      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isDeleted', op: '==', value: isDeleted },
       { field: 'id', op: '==', value: surveyId },
     ],
     orderBy: [],
