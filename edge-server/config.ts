@@ -5,6 +5,7 @@ import { videoAddressSchema } from '../src/contract/http.ts';
 import { type ProfileField, profileFieldSchema } from '../src/domain/account/user.ts';
 import { type IdentityProvider, identityProviders } from '../src/domain/account/ways-in.ts';
 import { type Wifi, wifiProblem } from '../src/domain/boat/wifi-code.ts';
+import { defaultMinAgreeingAnalyses, minAgreeingAnalysesSchema } from '../src/domain/influence/influence.ts';
 import { addressIn, type LetterSender, type Sending, usualFrom } from '../src/domain/mail/letter-sender.ts';
 import { defaultRegionId, regionIdSchema } from '../src/domain/region/region.ts';
 import { commaList } from './comma-list.ts';
@@ -94,6 +95,7 @@ const settings = z.strictObject({
   reportUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   demo: onOff.optional(),
   analysisClosed: onOff.optional(),
+  minAgreeingAnalyses: minAgreeingAnalysesSchema.optional(),
   regions: onOff.optional(),
   featuresModel: z.string().min(1).optional(),
   googleId: providerKey,
@@ -148,6 +150,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_REPORT_URL: 'reportUrl',
   REEF_DEMO: 'demo',
   REEF_ANALYSIS_CLOSED: 'analysisClosed',
+  REEF_MIN_AGREEING_ANALYSES: 'minAgreeingAnalyses',
   REEF_REGIONS: 'regions',
   REEF_FEATURES_MODEL: 'featuresModel',
   REEF_GOOGLE_ID: 'googleId',
@@ -235,6 +238,8 @@ export interface ServerConfig {
   readonly demo: boolean;
   /** Nobody but experts may analyse for now. */
   readonly analysisClosed: boolean;
+  /** Photos on which a new account must agree before its analyses count; 0 where everybody's count. */
+  readonly minAgreeingAnalyses: number;
   /** Photos that arrive are cut into regions beforehand, and not only when somebody asks for them. */
   readonly looksForRegions: boolean;
   /** Work that nobody waits for runs when nobody else wants the processor. */
@@ -424,6 +429,7 @@ export function loadConfig(
     updateUrl: given.updateUrl ?? null,
     demo: given.demo ?? network === 'www',
     analysisClosed: given.analysisClosed ?? false,
+    minAgreeingAnalyses: given.minAgreeingAnalyses ?? defaultMinAgreeingAnalyses,
     looksForRegions: given.regions ?? true,
     backgroundGivesWay: given.regions ?? true,
     // On a machine at rest it takes some tens.

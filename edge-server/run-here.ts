@@ -43,6 +43,7 @@ export function operationContext(
     giving,
     expeditionMail: config.expeditionMail,
     isAnalysisClosed: config.analysisClosed,
+    minAgreeingAnalyses: config.minAgreeingAnalyses,
     randomBytes,
     ...session,
   };

@@ -25,6 +25,7 @@ import { webhookRoutes } from './gifts/webhook-route.ts';
 import { createPageErrors, type PageErrors } from './health/page-errors.ts';
 import { createPageViews, type PageViews } from './health/page-views.ts';
 import { type HealthGround, tellHealth } from './health/tell-health.ts';
+import { keepInfluence } from './influence/keep-influence.ts';
 import { keepJobs } from './jobs/keep-jobs.ts';
 import { keepLeaderboards } from './leaderboards/keep-leaderboards.ts';
 import { keepLeaving } from './leaving/keep-leaving.ts';
@@ -81,6 +82,7 @@ export function openWww({ context, folder, photoRows }: WwwDeps): OpenWww {
       keepSeasons(context),
       keepEstimates(context),
       keepAgreement(context),
+      keepInfluence(context),
       keepActivity(context),
       keepBoards(context),
       keepSlides(context),

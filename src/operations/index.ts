@@ -68,6 +68,7 @@ import { downloadCensusImages, exportCensusImages } from './image-exports/export
 import { addImageUser, listImageUsers, removeImageUser } from './image-exports/image-users.ts';
 import { listImagesForMe } from './image-exports/images-for-me.ts';
 import { stopImageExport } from './image-exports/stop-image-export.ts';
+import { tellBursts } from './influence/tell-bursts.ts';
 import { stopJob } from './jobs/stop-job.ts';
 import { showOnLeaderboards } from './leaderboards/show-on-leaderboards.ts';
 import { showStanding } from './leaderboards/show-standing.ts';
@@ -209,6 +210,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [tellBoats, ashore],
   [reportBoat, ashore],
   [tellQueues, ashore],
+  [tellBursts, ashore],
   [retryMail, ashore],
   [undoChange, ashore],
   [undoJob, ashore],

@@ -185,6 +185,8 @@ export interface OperationContext {
   readonly expeditionMail?: string;
   /** Nobody but experts may analyse for now, as the host was set up. */
   readonly isAnalysisClosed: boolean;
+  /** Photos on which a new account must agree before its analyses count (rule 9.37); 0 where everybody's count. */
+  readonly minAgreeingAnalyses: number;
   /** Uniform random bytes; tests seed them. */
   readonly randomBytes: (length: number) => Uint8Array;
 }

@@ -30,7 +30,13 @@ async function folderWithoutFigures(dataDir: string) {
   const { context } = www;
   const { store } = context;
   const [vera, ada] = [await www.person('Vera'), await www.person('Ada', { admin: true })];
-  const operations = { ...context, actor: visitor, isAnalysisClosed: false, randomBytes };
+  const operations = {
+    ...context,
+    actor: visitor,
+    isAnalysisClosed: false,
+    minAgreeingAnalyses: 0,
+    randomBytes,
+  };
   const reefId = 'agincourt';
   const [starter] = starterFeatures('gbr');
   await store.write([

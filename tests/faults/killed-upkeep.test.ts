@@ -21,7 +21,13 @@ async function folderOfBefore(dataDir: string) {
   const { uid } = await www.person('Vera');
   const plans = Array.from({ length: photosInAll }, (_, index) => ({ index }));
   const { photos } = await surveyInStore(context.store, plans);
-  const operations = { ...context, actor: visitor, isAnalysisClosed: false, randomBytes };
+  const operations = {
+    ...context,
+    actor: visitor,
+    isAnalysisClosed: false,
+    minAgreeingAnalyses: 0,
+    randomBytes,
+  };
   for (const [index, photo] of photos.entries()) await colour(uid, photo, operations, index);
   const today = await analysedDocuments(context.store);
   await storeAsBefore(context.store);

@@ -23,7 +23,7 @@ const target = `${root}dist/firebase`;
 const [projectFile = `${root}web/firebase/demo-project.json`] = process.argv.slice(2);
 
 const whole = projectFileSchema.parse(JSON.parse(await readFile(projectFile, 'utf8')));
-const { giving, origins: _, ...project } = whole;
+const { giving, origins: _, minAgreeingAnalyses, ...project } = whole;
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
@@ -95,6 +95,7 @@ async function buildFunctions(): Promise<void> {
       'process.env.FUNCTIONS_ACCOUNT': JSON.stringify(
         project.firebase.emulators === undefined ? `${functionsAccountName}@` : '',
       ),
+      'process.env.MIN_AGREEING_ANALYSES': JSON.stringify(String(minAgreeingAnalyses)),
       'process.env.ANALYSIS_CLOSED': JSON.stringify(project.features.analysisClosed === true ? '1' : '0'),
     },
     build: {

@@ -31,7 +31,7 @@ const byEqual = (collectionGroup: string, ...fields: readonly string[]): Composi
 /**
  * Of those that Firestore makes by itself, the few that somebody asks for: an event or organisation by its handle, what a boat asks
  * before it carries a record home, what a person drew on a photo, which photos they have begun and which they completed in
- * two ways, which model suggests, how often people agreed with those of a region, of whom models learn, who wants to be gone, what
+ * two ways, which wait until they are established, which model suggests, how often people agreed with those of a region, of whom models learn, who wants to be gone, what
  * administrators changed and began last, what a boat
  * remembers of them, and which accounts became one, which keys a boat has, and what failed on pages.
  */
@@ -72,6 +72,7 @@ const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('images', 'isDeleted', 'id'),
   byEqual('drawings', 'isDeleted', 'image.id'),
   byEqual('analysis', 'isDeleted', 'isSecondWay'),
+  byEqual('analysis', 'isDeleted', 'isProvisional'),
   byEqual('analysed', 'page'),
   byEqual('suggestionmodels', 'regionId', 'status'),
   byEqual('suggestionagreement', 'regionId'),

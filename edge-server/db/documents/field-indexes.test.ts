@@ -7,12 +7,15 @@ import {
   completeAnalysesOfImage,
   completeAnalysesOfUser,
   drawingsOfImage,
+  newestProvisional,
+  provisionalAnalysesOf,
 } from '../../../src/domain/documents/collections/analyses.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
 import {
   imagesOfSurvey,
   randomImages,
   randomImagesForExperts,
+  randomImagesToCompare,
 } from '../../../src/domain/documents/collections/images.ts';
 import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import {
@@ -40,6 +43,9 @@ const named: Readonly<Record<string, Query>> = {
   randomImages: randomImages({ ...random, needsPrediction: false }),
   'randomImages with prediction': randomImages(random),
   'randomImages of any time': randomImages({ ...random, season: null }),
+  randomImagesToCompare: randomImagesToCompare(random),
+  newestProvisional: newestProvisional(),
+  provisionalAnalysesOf: provisionalAnalysesOf('u1'),
   randomImagesForExperts: randomImagesForExperts(random),
   'randomImagesForExperts of any time': randomImagesForExperts({ ...random, season: null }),
   completeAnalysesOfImage: completeAnalysesOfImage('image-1'),

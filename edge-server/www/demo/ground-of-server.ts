@@ -10,6 +10,7 @@ export function groundOfServer(context: ServerContext): DemoGround {
       ...context,
       giving: null,
       isAnalysisClosed: false,
+      minAgreeingAnalyses: 0,
       randomBytes: (length: number) => randomBytes(length),
     },
     ensure: async (person) => (await context.accounts.ensure(person)).uid,

@@ -8,11 +8,16 @@ const atOnceMs = 30_000;
 
 /** Goes on with accounts that become one, at the start and every five minutes: a page that asked for it may be closed. */
 export function keepMerging(
-  context: Pick<ServerContext, 'store' | 'clock' | 'log' | 'accounts' | 'photos'>,
+  context: Pick<ServerContext, 'store' | 'clock' | 'log' | 'accounts' | 'photos' | 'config'>,
 ): {
   close(): Promise<void>;
 } {
-  const { log } = context;
+  const { log, config } = context;
+  const deps = {
+    ...context,
+    minAgreeingAnalyses: config.minAgreeingAnalyses,
+    randomBytes: (length: number) => randomBytes(length),
+  };
   let isOpen = true;
   let underWay = Promise.resolve();
   function look(): void {
@@ -20,7 +25,7 @@ export function keepMerging(
     underWay = underWay
       .then(async () => {
         const mayGoOn = () => isOpen && performance.now() < until;
-        for (const err of await goOnMerging(mayGoOn, { ...context, randomBytes: (n) => randomBytes(n) }))
+        for (const err of await goOnMerging(mayGoOn, deps))
           log.error(
             { err },
             'an account could not be brought into another one: it is tried again in five minutes',

@@ -45,6 +45,8 @@ export const photoAnswerSchema = z.object({
       }),
     )
     .default([]),
+  /** What the person said counts once their account is established (rule 9.37). */
+  isWaiting: z.literal(true).optional(),
   /** What most people drew on each cell of the photo; null where nobody drew, or it could not be made just now. */
   mask: packedCellsSchema.nullable(),
 }) satisfies z.ZodType<DomainAnswer>;

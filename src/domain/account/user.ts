@@ -3,6 +3,7 @@ import { text } from '../../language/say.ts';
 import { instantSchema } from '../documents/instant.ts';
 import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
+import { influenceSchema } from '../influence/influence.ts';
 import { namingChoiceSchema } from './naming-choice.ts';
 import { trainingSchema } from './training-level.ts';
 
@@ -89,6 +90,8 @@ export const userSchema = z.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
   meta: z.object({ analysis: z.object({ total: z.number().int().min(0) }) }).optional(),
+  /** Whether the analyses of a new account count yet (rule 9.37). */
+  influence: influenceSchema.optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

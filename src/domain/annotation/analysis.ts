@@ -22,6 +22,8 @@ export const analysisHeadSchema = z.object({
   user: publicPersonSchema.extend({ isExpert: z.literal(true).optional() }),
   /** Whether the author's address was proven when it was saved; absent where it was not, and from analyses of before. */
   isProven: z.literal(true).optional(),
+  /** Its author was new when it was saved: it counts once they are established (rule 9.37). Absent, or false, from what counts. */
+  isProvisional: z.boolean().optional(),
   eventHandle: idText.optional(),
   /** Handles of the events that it counts for, as files tell them; empty for experts. */
   eventTags: z.array(idText).max(20).optional(),

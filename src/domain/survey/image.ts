@@ -115,6 +115,8 @@ const imageFields = imageSubmissionSchema.extend({
   meta: imageMetaSchema.extend({
     analysis: analysisTallySchema,
     analysis_expert: z.object({ total: z.number().int().min(0) }),
+    /** Whether new accounts can be compared on it (rule 9.37). */
+    isReference: z.boolean().optional(),
   }),
   since: instantSchema,
   /**

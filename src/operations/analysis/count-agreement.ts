@@ -18,9 +18,13 @@ const mostLooks = 5;
 
 const analysisIn = (data: DocumentData | null | undefined) => assistedAnalysisSchema.safeParse(data).data;
 
-/** Whose address is not proven agrees with nothing (threat 48): as the analysis says, or now the account. */
-async function isProven(uid: string, said: AssistedAnalysis | undefined, store: OperationStore) {
-  if (said === undefined || said.isProven === true) return said !== undefined;
+/**
+ * Whose address is not proven (threat 48) agrees with nothing, as the analysis says, or now the account; nor does a new account
+ * before it is established (rule 9.37).
+ */
+async function mayAgree(uid: string, said: AssistedAnalysis | undefined, store: OperationStore) {
+  if (said === undefined || said.isProvisional === true) return false;
+  if (said.isProven === true) return true;
   return (await store.get(userDocs.path({ uid })))?.data.isEmailVerified === true;
 }
 
@@ -69,7 +73,7 @@ export async function countAgreement(path: string, store: OperationStore): Promi
   for (let look = 0; look < mostLooks; look += 1) {
     const [analysis, counted] = await Promise.all([store.get(path), store.get(agreedPath)]);
     const said = analysisIn(analysis?.data);
-    const counts = (await isProven(params.uid, said, store)) && (await isOfModel(said, store));
+    const counts = (await mayAgree(params.uid, said, store)) && (await isOfModel(said, store));
     const before = agreedDocs.schema.safeParse(counted?.data).data;
     const models = [...new Set([counts ? said?.model : undefined, before?.modelId])].filter(
       (id) => typeof id === 'string',

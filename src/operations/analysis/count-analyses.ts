@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userSchema } from '../../domain/account/user.ts';
 import { isComplete } from '../../domain/annotation/analysis.ts';
 import { drawingAnalysisSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { percentageAnalysisSchema } from '../../domain/annotation/percentage-analysis.ts';
@@ -14,7 +15,11 @@ import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { readingOf } from '../../domain/estimate/reading.ts';
 import { answersOf, sharesOf, sightingsOf } from '../../domain/estimate/shares.ts';
-import { isExperts, tallyOf } from '../../domain/estimate/tally.ts';
+import { isExperts, newestOfEach, tallyOf } from '../../domain/estimate/tally.ts';
+import { isReference } from '../../domain/influence/agrees-with-photo.ts';
+import { isVouchedFor } from '../../domain/influence/influence.ts';
+import { ownMailDomain } from '../../domain/influence/mail-domain.ts';
+import { maxVoicesPerDomain, withinDomains } from '../../domain/influence/voices-per-domain.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
 import type { OperationStore } from '../../ports/server.ts';
@@ -34,6 +39,8 @@ export interface StoredAnalysis {
   readonly path: string;
   readonly analysis: AnyAnalysis;
 }
+
+const accountFactsSchema = userSchema.pick({ email: true, admin: true, isExpert: true, verified: true });
 
 /** Some are of before drawings were kept apart, and up to a megabyte. */
 const pageSize = 100;
@@ -59,7 +66,7 @@ export async function completeAnalyses(imageId: string, store: Store): Promise<S
  * Those whose authors have proven their address (threat 48): as the analysis says, which was asked when it was saved,
  * and where it does not, as the account says at this moment. An address stays proven.
  */
-export async function provenOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
+async function provenOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
   // What does not say who took the photo is a guest's, and no guest has an address.
   const unsure = analyses.filter(({ isProven, image }) => isProven !== true && image.user !== undefined);
   const uids = [...new Set(unsure.map(({ user }) => user.uid))];
@@ -68,12 +75,39 @@ export async function provenOnly(analyses: readonly AnyAnalysis[], store: Store)
   return analyses.filter(({ isProven, user }) => isProven === true || proven.has(user.uid));
 }
 
+/** Of each mail domain two people at most (rule 9.38). Accounts are read where more than two who are no experts speak. */
+async function withinMailDomains(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
+  const volunteers = newestOfEach(analyses).filter((analysis) => !isExperts(analysis));
+  if (volunteers.length <= maxVoicesPerDomain) return [...analyses];
+  const accounts = await Promise.all(
+    volunteers.map(({ user: { uid } }) => store.get(userDocs.path({ uid }))),
+  );
+  const readers = volunteers.map(({ user: { uid }, updated }, index) => {
+    const account = accountFactsSchema.safeParse(accounts[index]?.data).data;
+    const isLimited = account !== undefined && !isVouchedFor(account);
+    return { uid, updated, domain: isLimited ? ownMailDomain(account.email) : null };
+  });
+  const within = withinDomains(readers);
+  const limited = new Set(readers.filter(({ uid }) => !within.has(uid)).map(({ uid }) => uid));
+  return analyses.filter(({ user }) => !limited.has(user.uid));
+}
+
+/**
+ * The analyses of a photo that count, of all that are complete: of people whose address is proven and who are established
+ * (rule 9.37), of each mail domain two (rule 9.38). The one place that says so.
+ */
+export async function countingOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
+  const established = analyses.filter(({ isProvisional }) => isProvisional !== true);
+  return await withinMailDomains(await provenOnly(established, store), store);
+}
+
 /** Whether an analysis counts on its photo as it did before: then nothing has to be counted again. */
 export function countsTheSame(before: AnyAnalysis | undefined, after: AnyAnalysis): boolean {
   const counted = before !== undefined && isComplete(before);
   if (!counted || !isComplete(after)) return counted === isComplete(after);
   return (
     before.isProven === after.isProven &&
+    (before.isProvisional === true) === (after.isProvisional === true) &&
     isExperts(before) === isExperts(after) &&
     sameJson(documentOf(sharesOf(before)), documentOf(sharesOf(after))) &&
     sameJson(documentOf(sightingsOf(before)), documentOf(sightingsOf(after))) &&
@@ -88,14 +122,21 @@ export async function tallyWrites(
   analyses: readonly AnyAnalysis[],
   store: Store,
 ): Promise<Write[]> {
-  const counting = await provenOnly(analyses, store);
+  const counting = await countingOnly(analyses, store);
   const voices = readingOf(counting);
   const mark = voices.length === 0 ? {} : { voices: readingMark(voices) };
   const tally = documentOf({ ...tallyOf(counting), ...mark });
   const experts = { total: tallyOf(counting.filter(isExperts)).total };
+  const canCompare = isReference(counting);
   const isRight =
-    sameJson(tally, documentOf(meta.analysis)) && sameJson(experts, documentOf(meta.analysis_expert));
-  const data = { 'meta.analysis': tally, 'meta.analysis_expert': experts };
+    sameJson(tally, documentOf(meta.analysis)) &&
+    sameJson(experts, documentOf(meta.analysis_expert)) &&
+    canCompare === (meta.isReference === true);
+  const data = {
+    'meta.analysis': tally,
+    'meta.analysis_expert': experts,
+    ...(canCompare === (meta.isReference === true) ? {} : { 'meta.isReference': canCompare }),
+  };
   return isRight ? [] : [{ op: 'update', path: imagePath, data }];
 }
 

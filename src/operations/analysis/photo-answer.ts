@@ -1,5 +1,6 @@
 import { photoAnswerInput, photoAnswerName } from '../../contract/map/photo-answer.ts';
 import { mayAccess } from '../../domain/access/access.ts';
+import { isComplete } from '../../domain/annotation/analysis.ts';
 import { completeAnalysesOfImage } from '../../domain/documents/collections/analyses.ts';
 import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { photoAnswer } from '../../domain/estimate/photo-answer.ts';
@@ -8,7 +9,7 @@ import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
-import { anyAnalysisSchema, provenOnly } from './count-analyses.ts';
+import { anyAnalysisSchema, countingOnly } from './count-analyses.ts';
 import { photoMaskOf } from './photo-mask-of.ts';
 import { ownAnalyses, pathOfPhoto } from './save-analysis.ts';
 
@@ -46,12 +47,18 @@ export const tellPhotoAnswer = defineOperation({
     const image = await photoOf(imagePath, own.length > 0, context);
     const { docs } = await context.store.query({ ...completeAnalysesOfImage(image.id), limit: mostAnalyses });
     const complete = docs.flatMap(({ data }) => anyAnalysisSchema.safeParse(data).data ?? []);
-    const counting = await provenOnly(complete, context.store);
+    const counting = await countingOnly(complete, context.store);
     const answer = photoAnswer(
       counting,
       own.map(({ analysis }) => analysis),
       uid,
     );
-    return { ...answer, mask: await photoMaskOf(counting, image, uid, context) };
+    const isWaiting = own.some(({ analysis }) => isComplete(analysis) && analysis.isProvisional === true);
+    return {
+      ...answer,
+      // A guest is told to keep the work, first of all.
+      ...(isWaiting && !context.actor.guest ? { isWaiting: true as const } : {}),
+      mask: await photoMaskOf(counting, image, uid, context),
+    };
   },
 });

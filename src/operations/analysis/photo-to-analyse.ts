@@ -36,7 +36,8 @@ async function next(
       region: await regionOf(regionId, { store }),
       now: clock.now(),
       without: new Set([...begun, ...except]),
-      wish: withRegions === true ? 'regions' : 'any',
+      // What a guest does counts in an account, if at all, and that is a new one (rule 9.37).
+      wish: withRegions === true ? 'regions' : 'any for a new account',
       random: () => fraction(randomBytes(6)),
     },
     (question) => pagesOf(store, question),

@@ -13,6 +13,7 @@ import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { isExperts } from '../../domain/estimate/tally.ts';
 import { workedSchema } from '../../domain/hours/credit.ts';
+import { isEstablished } from '../../domain/influence/influence.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { ofOwnerlessPath, ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
@@ -91,7 +92,10 @@ export async function readImage(path: string, context: OperationContext): Promis
 }
 
 /** Who analyses, as the account says at this moment. */
-export async function readAuthor(uid: string, { store }: Pick<OperationContext, 'store'>) {
+export async function readAuthor(
+  uid: string,
+  { store, minAgreeingAnalyses }: Pick<OperationContext, 'store' | 'minAgreeingAnalyses'>,
+) {
   const doc = await store.get(userDocs.path({ uid }));
   const user = userSchema.safeParse(doc?.data);
   return {
@@ -99,6 +103,8 @@ export async function readAuthor(uid: string, { store }: Pick<OperationContext, 
     isProven: doc?.data.isEmailVerified === true,
     total: user.data?.meta?.analysis?.total ?? 0,
     domains: user.data?.domains ?? [],
+    influence: user.data?.influence,
+    isEstablished: isEstablished(user.data ?? {}, minAgreeingAnalyses),
     /** False while the host that makes an account's document is on its way. */
     hasDocument: doc !== null,
   };
@@ -161,9 +167,18 @@ export async function countWrites(
   if (wasCounted === isCounted) return { writes, total: author.total };
   const own = await store.aggregate(completeAnalysesOfUser(uid), { count: true });
   const total = (own.count ?? 0) + (wasCounted ? -1 : 1);
-  const data = { ...(author.hasDocument ? {} : beginnings(uid, clock.now())), meta: { analysis: { total } } };
+  const now = clock.now();
+  const data = {
+    ...(author.hasDocument ? {} : beginnings(uid, now)),
+    ...influenceBegun(author, now),
+    meta: { analysis: { total } },
+  };
   return { writes: [...writes, { op: 'merge', path: userDocs.path({ uid }), data } as const], total };
 }
+
+/** With the first complete analysis of a new account: without it the account would be one of before (`isEstablished`). */
+const influenceBegun = ({ isEstablished, influence }: Author, now: Instant) =>
+  isEstablished || influence?.begunAt !== undefined ? {} : { influence: { begunAt: now } };
 
 /** What makes a document an account's; without it nobody could read what is merged into it. */
 const beginnings = (uid: string, now: Instant) => ({ uid, createdAt: now, updatedAt: now });
@@ -252,6 +267,7 @@ async function save<Analysis extends AnyAnalysis>(
     survey: { id: image.survey.id, name: image.survey.name, regionId: image.survey.regionId },
     user: isExpert ? { ...author.shown, isExpert } : author.shown,
     ...(author.isProven ? { isProven: true as const } : {}),
+    ...(author.isEstablished ? {} : { isProvisional: true }),
     ...(eventHandle === undefined ? {} : { eventHandle }),
     ...eventTags(running, before?.analysis),
     ...(workedMs === 0 ? {} : { workedMs }),

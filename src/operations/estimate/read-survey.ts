@@ -6,7 +6,7 @@ import { imageSchema } from '../../domain/survey/image.ts';
 import type { Survey } from '../../domain/survey/survey.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
 import type { OperationStore } from '../../ports/server.ts';
-import { completeAnalyses, provenOnly } from '../analysis/count-analyses.ts';
+import { completeAnalyses, countingOnly } from '../analysis/count-analyses.ts';
 import { readingMark } from '../analysis/reading-mark.ts';
 
 interface Reading {
@@ -16,7 +16,7 @@ interface Reading {
 /** The voices on a photo, as all analyses of it say now. */
 async function readPhoto(imageId: string, { store }: Reading): Promise<ReadVoice[]> {
   const analyses = (await completeAnalyses(imageId, store)).map(({ analysis }) => analysis);
-  return readingOf(await provenOnly(analyses, store));
+  return readingOf(await countingOnly(analyses, store));
 }
 
 /** The ids of a survey's photos of which other things are said than what is kept. */

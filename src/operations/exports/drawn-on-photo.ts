@@ -16,7 +16,7 @@ import { labelOfCell } from '../../domain/exports/model/labels.ts';
 import { cellsOfRegions, classOfRegion } from '../../domain/exports/model/region-cells.ts';
 import type { Image } from '../../domain/survey/image.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { type AnyAnalysis, anyAnalysisSchema, provenOnly } from '../analysis/count-analyses.ts';
+import { type AnyAnalysis, anyAnalysisSchema, countingOnly } from '../analysis/count-analyses.ts';
 
 type Ground = Pick<OperationContext, 'store' | 'drawings'>;
 
@@ -87,7 +87,7 @@ export async function drawnOnPhoto(image: Image, ground: Ground): Promise<DrawnO
   if (image.meta.analysis.total === 0) return nothing;
   const { docs } = await ground.store.query({ ...completeAnalysesOfImage(image.id), limit: mostAnalyses });
   const complete = docs.flatMap(({ data }) => anyAnalysisSchema.safeParse(data).data ?? []);
-  const counting = await provenOnly(complete, ground.store);
+  const counting = await countingOnly(complete, ground.store);
   const chosen = analysesOfFigure(counting)
     .filter(({ kind }) => kind !== 'percentage')
     .toSorted((a, b) => (a.updated < b.updated ? 1 : -1))

@@ -23,7 +23,7 @@ import { recountActivity } from '../events/count-activity.ts';
 import { dueWrite, rankedMark } from '../leaderboards/note-due.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
-export type AdoptDeps = Pick<OperationContext, 'store' | 'clock' | 'randomBytes'> & {
+export type AdoptDeps = Pick<OperationContext, 'store' | 'clock' | 'randomBytes' | 'minAgreeingAnalyses'> & {
   /** Who gets it. */
   readonly actor: Pick<OperationContext['actor'], 'verified'>;
 };
@@ -60,7 +60,7 @@ function asMembers(
   { found: { analysis }, photo, context }: Adopting,
   author: Awaited<ReturnType<typeof readAuthor>>,
 ): AnyAnalysis {
-  const { isProven: _guests, isSecondWay: _besideGuests, ...kept } = analysis;
+  const { isProven: _guests, isProvisional: _asGuest, isSecondWay: _besideGuests, ...kept } = analysis;
   const isLine = analysis.kind === 'drawing';
   return {
     ...kept,
@@ -71,6 +71,7 @@ function asMembers(
     },
     user: author.shown,
     ...(author.isProven ? { isProven: true as const } : {}),
+    ...(author.isEstablished ? {} : { isProvisional: true }),
     verified: context.actor.verified,
   };
 }

@@ -1,6 +1,7 @@
 import { type User, userSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { isEstablished } from '../../domain/influence/influence.ts';
 import { at, type Move, type MoveDeps, type PersonalKind } from './personal-kind.ts';
 
 const earlier = (one: string | undefined, other: string | undefined) =>
@@ -21,13 +22,24 @@ function filled(stays: User, ends: User): object {
   };
 }
 
+/** Whoever is established in one of two accounts is it in the one that stays; before anything of the other one is moved there. */
+function influenceOf(stays: User, ends: User, { clock, minAgreeingAnalyses }: MoveDeps): object {
+  const isMoved = !isEstablished(stays, minAgreeingAnalyses) && isEstablished(ends, minAgreeingAnalyses);
+  return isMoved ? { influence: { establishedAt: clock.now() } } : {};
+}
+
 /** Fills what the account that stays leaves open of its profile. */
-async function moveProfile({ from, into }: Move, { store, clock }: MoveDeps): Promise<boolean> {
+async function moveProfile({ from, into }: Move, deps: MoveDeps): Promise<boolean> {
+  const { store, clock } = deps;
   const paths = [userDocs.path({ uid: into }), userDocs.path({ uid: from })] as const;
   await store.decide(paths, ([mine = null, theirs = null]) => {
     const [stays, ends] = [userSchema.safeParse(mine).data, userSchema.safeParse(theirs).data];
     if (stays === undefined || ends === undefined) return { writes: [], answer: undefined };
-    const data = documentOf({ ...filled(stays, ends), updatedAt: clock.now() });
+    const data = documentOf({
+      ...filled(stays, ends),
+      ...influenceOf(stays, ends, deps),
+      updatedAt: clock.now(),
+    });
     return { writes: [{ op: 'merge', path: paths[0], data }], answer: undefined };
   });
   return true;

@@ -8,7 +8,8 @@ import { writeInBatches } from '../../ports/write-documents.ts';
 
 export type FindDeps = Pick<OperationContext, 'store' | 'clock'>;
 export type EndDeps = FindDeps & Pick<OperationContext, 'mailer' | 'accounts' | 'photos'>;
-export type MoveDeps = FindDeps & Pick<OperationContext, 'accounts' | 'photos' | 'randomBytes'>;
+export type MoveDeps = FindDeps &
+  Pick<OperationContext, 'accounts' | 'photos' | 'randomBytes' | 'minAgreeingAnalyses'>;
 
 /** Whose records are looked for. */
 export interface Person {

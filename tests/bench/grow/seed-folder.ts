@@ -112,6 +112,7 @@ export async function seedFolder(
       ...context,
       actor: visitor,
       isAnalysisClosed: false,
+      minAgreeingAnalyses: 0,
       randomBytes: (length: number) => new Uint8Array(length),
     };
     const analyse = (uid: string, photo: SeededPhoto) =>

@@ -30,6 +30,7 @@ beforeAll(async () => {
     actor: visitor,
     giving: null,
     isAnalysisClosed: false,
+    minAgreeingAnalyses: 0,
     randomBytes: (length: number) => new Uint8Array(length),
   };
   for (const [index, { path }] of made.entries()) {

@@ -34,7 +34,13 @@ async function withoutFigures(server: TestServer, surveys: number) {
   const { context } = server;
   const { store } = context;
   const { uid } = await server.person('Vera');
-  const operations = { ...context, actor: visitor, isAnalysisClosed: false, randomBytes };
+  const operations = {
+    ...context,
+    actor: visitor,
+    isAnalysisClosed: false,
+    minAgreeingAnalyses: 0,
+    randomBytes,
+  };
   const { survey, path, photos } = await surveyInStore(store, [{ index: 0 }]);
   const { regionId, id: reefId } = survey.loc;
   const [starter] = starterFeatures(regionId);

@@ -260,7 +260,13 @@ describe('npm run export', () => {
         data: documentOf({ ...starter, id: featureId }),
       },
     ]);
-    const operations = { ...context, actor: visitor, isAnalysisClosed: false, randomBytes };
+    const operations = {
+      ...context,
+      actor: visitor,
+      isAnalysisClosed: false,
+      minAgreeingAnalyses: 0,
+      randomBytes,
+    };
     const people = [await server.person('Vera'), await server.person('Ben')];
     for (const photo of photos) for (const { uid } of people) await estimate(uid, photo, operations, 40);
     const results = await eventually(

@@ -91,6 +91,7 @@ export async function analysisGround(
     linkOrigin: (said) => said ?? null,
     giving: null,
     isAnalysisClosed: false,
+    minAgreeingAnalyses: 0,
     // Different every time, the same in every run.
     randomBytes(length) {
       drawn += 1;

@@ -131,6 +131,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     'randomImages of any time with predictions': {
       query: images.randomImages({ ...photo, season: null, needsPrediction: true }),
     },
+    randomImagesToCompare: { query: images.randomImagesToCompare(photo) },
     randomImagesForExperts: { query: images.randomImagesForExperts(photo) },
     'randomImagesForExperts of any time': {
       query: images.randomImagesForExperts({ ...photo, season: null }),
@@ -164,6 +165,8 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     surveysOfDataset: { query: surveys.surveysOfDataset('gbr', 'grc6'), sums: stored },
     completeAnalysesOfImage: { query: analyses.completeAnalysesOfImage(of.imageId), isServers: true },
     completeAnalysesOfUser: { query: analyses.completeAnalysesOfUser(of.uid) },
+    provisionalAnalysesOf: { query: analyses.provisionalAnalysesOf(of.uid) },
+    newestProvisional: { query: analyses.newestProvisional(), isServers: true },
     newestAssisted: { query: analyses.newestAssisted(), isServers: true },
     analysesInSecondWay: { query: analyses.analysesInSecondWay(of.uid) },
     analysesOfImage: { query: analyses.analysesOfImage(of.uid, of.imageId) },

@@ -95,6 +95,7 @@ export function createOperationHost(linkOrigin: OperationContext['linkOrigin'] =
     linkOrigin,
     giving: null,
     isAnalysisClosed: false,
+    minAgreeingAnalyses: 0,
     // Different every time, the same in every run.
     randomBytes: (length) =>
       Uint8Array.from({ length }, (_, index) => {

@@ -38,7 +38,7 @@ function surveyOf(uid: string, photos: number) {
       shippedRegions.gbr,
     );
     const live = index < 2 ? {} : { live: index * 10 };
-    const meta = { ...image.meta, analysis: { total: index, ...live } };
+    const meta = { ...image.meta, analysis: { total: index, ...live }, isReference: true };
     return { ...image, meta, hub: 'hub-1', ml: index % 2 === 0, isDeleted: index === photos - 1 };
   });
   const data = documentOf({
@@ -64,6 +64,7 @@ function analysisOf(uid: string, imageId: string, coverage: number, surveyId: st
     survey: { id: surveyId, regionId: 'gbr' },
     stats: { coverage },
     isSecondWay: coverage === 1,
+    isProvisional: coverage === 1,
     kind: coverage === 1 ? 'assisted' : 'drawing',
     eventIds: ['event-1'],
     countedIn: ['event-1'],

@@ -13,6 +13,10 @@ import { accountActor } from '../../../src/domain/access/account-actor.ts';
 import { countDrawing, readCells } from '../../../src/domain/annotation/drawing/count-drawing.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
+import {
+  defaultMinAgreeingAnalyses,
+  minAgreeingAnalysesSchema,
+} from '../../../src/domain/influence/influence.ts';
 import { addressIn, type LetterSender, usualFrom } from '../../../src/domain/mail/letter-sender.ts';
 import { mergedAccount } from '../../../src/operations/run/kept-account.ts';
 import type { OperationContext, SecondStep } from '../../../src/ports/server.ts';
@@ -68,6 +72,9 @@ function createGround(): Ground {
     expeditionMail: expeditionMail === '' ? addressIn(from) : expeditionMail,
     // Written in by the build, of the project file that tells the page (`web/build/firebase.ts`).
     isAnalysisClosed: process.env.ANALYSIS_CLOSED === '1',
+    minAgreeingAnalyses: minAgreeingAnalysesSchema.parse(
+      process.env.MIN_AGREEING_ANALYSES ?? defaultMinAgreeingAnalyses,
+    ),
     randomBytes: (length) => randomBytes(length),
   };
 }

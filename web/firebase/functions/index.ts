@@ -30,6 +30,9 @@ import { isErased } from '../../../src/operations/erasure/erased.ts';
 import { forgetPictures } from '../../../src/operations/event-admin/forget-pictures.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
+import { compareWithPhoto } from '../../../src/operations/influence/compare-with-photo.ts';
+import { countAllOf } from '../../../src/operations/influence/count-from-now-on.ts';
+import { becomesEstablished, mayChangeComparison } from '../../../src/operations/influence/what-changes.ts';
 import { isSameInProfile, notePerson } from '../../../src/operations/leaderboards/note-change.ts';
 import { endDueAccounts } from '../../../src/operations/leaving/end-due-accounts.ts';
 import { sendDueMails } from '../../../src/operations/mail/send-mails.ts';
@@ -237,19 +240,31 @@ const reefs = onDocumentWritten(
   },
 );
 
-/** What somebody analysed before the address was proven counts from now on; who they are on leaderboards, too. */
-const analyses = onDocumentWritten('users/{uid}', async ({ data, params: { uid } }) => {
-  const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
-  if (!isSameInProfile(before ?? {}, after ?? {})) await notePerson(uid, ground());
-  if (data?.before.get('isEmailVerified') === true || data?.after.get('isEmailVerified') !== true) return;
-  await recountAnalysesOf(uid, ground().store);
-});
+/**
+ * What somebody analysed before the address was proven, or before the account was established, counts from now on; who they are
+ * on leaderboards, too.
+ */
+const analyses = onDocumentWritten(
+  { document: 'users/{uid}', retry: true },
+  async ({ data, params: { uid } }) => {
+    const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
+    if (!isSameInProfile(before ?? {}, after ?? {})) await notePerson(uid, ground());
+    if (becomesEstablished(before ?? null, after ?? null, ground())) await countAllOf(uid, ground());
+    if (data?.before.get('isEmailVerified') === true || data?.after.get('isEmailVerified') !== true) return;
+    await recountAnalysesOf(uid, ground().store);
+  },
+);
 
-/** How often people agree with the model that suggests is counted with each analysis by regions, and back with one that is deleted. */
+/**
+ * New accounts are compared with each analysis that counts otherwise than before; and how often people agree with the model that
+ * suggests is counted with each analysis by regions, and back with one that is deleted.
+ */
 const agreements = onDocumentWritten(
   { document: 'users/{uid}/analysis/{analysisId}', retry: true },
   async ({ data, document }) => {
-    const isByRegions = [data?.before, data?.after].some((said) => said?.get('kind') === 'assisted');
+    const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
+    if (mayChangeComparison(before ?? null, after ?? null)) await compareWithPhoto(document, ground());
+    const isByRegions = [before, after].some((said) => said?.kind === 'assisted');
     if (isByRegions) await countAgreement(document, ground().store);
   },
 );

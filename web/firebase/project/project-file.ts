@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { clientConfigSchema } from '../../../src/contract/http.ts';
 import { charitySchema } from '../../../src/domain/donations/charity.ts';
+import {
+  defaultMinAgreeingAnalyses,
+  minAgreeingAnalysesSchema,
+} from '../../../src/domain/influence/influence.ts';
 
 /** What only the functions are told of gifts; pages learn `payments`. */
 const givingSchema = z.object({
@@ -17,6 +21,8 @@ export const projectFileSchema = clientConfigSchema
     giving: givingSchema.optional(),
     /** Where the pages are, besides Hosting's own two addresses: links in mails lead nowhere else. */
     origins: z.array(z.url()).default([]),
+    /** Photos on which a new account must agree before its analyses count; 0 where everybody's count. */
+    minAgreeingAnalyses: minAgreeingAnalysesSchema.default(defaultMinAgreeingAnalyses),
   })
   .refine(
     ({ payments, giving }) => (payments === undefined) === (giving === undefined),

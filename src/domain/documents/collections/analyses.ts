@@ -136,6 +136,27 @@ export function newestAssisted(): Query {
   };
 }
 
+/** What of a person waits until they are established (rule 9.37). */
+export function provisionalAnalysesOf(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isProvisional', op: '==', value: true },
+    ],
+    orderBy: [],
+  };
+}
+
+/** What of anybody waits so, the newest first; asked by the server only. */
+export function newestProvisional(): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [{ field: 'isProvisional', op: '==', value: true }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
 /** A person's own analyses of the photos of one survey. */
 export function analysesOfSurvey(uid: string, surveyId: string): Query {
   return {

@@ -194,6 +194,22 @@ export function randomImagesForExperts(request: Omit<RandomImageRequest, 'needsP
   };
 }
 
+/** Most analyses of a photo on which new accounts are compared: a survey keeps fifty voices of each. */
+const comparedCap = 20;
+
+/**
+ * Photos on which a new account can be compared, for people who are new (rule 9.37), also where they have been analysed often
+ * enough. In the order of `randomImages`.
+ */
+export function randomImagesToCompare({
+  regionId,
+  seed,
+}: Pick<RandomImageRequest, 'regionId' | 'seed'>): Query {
+  const request = { regionId, seed, season: null, needsPrediction: false };
+  const isReference: Filter = { field: 'meta.isReference', op: '==', value: true };
+  return queueOf(request, [fromFirstDay], [newestDayFirst], { also: [isReference], cap: comparedCap });
+}
+
 /** `randomImages` without a look at the day: a photo of before says none until its store is migrated, and is not to be lost. */
 export function randomImagesOfAnyDay(request: Omit<RandomImageRequest, 'season'>): Query {
   return queueOf({ ...request, season: null }, [], []);
@@ -217,13 +233,15 @@ function queueOf(
   { regionId, season, seed, needsPrediction }: RandomImageRequest,
   days: readonly Filter[],
   byDay: readonly Order[],
+  { also, cap }: { readonly also: readonly Filter[]; readonly cap: number } = { also: [], cap: analysisCap },
 ): Query {
   return {
     from: { group: 'images' },
     where: [
       ...inQueue({ regionId, season, needsPrediction }),
+      ...also,
       ...urgent,
-      { field: 'meta.analysis.total', op: '<=', value: analysisCap },
+      { field: 'meta.analysis.total', op: '<=', value: cap },
       ...days,
       { field: 'seed', op: '>', value: seed },
     ],

@@ -65,3 +65,11 @@ test('an expert is asked for twice: first what no expert has seen, then as every
   expect(expertsOnly).toEqual([true, true, true, true, false, false, false, false]);
   expect(questions.slice(4)).toEqual(nextImageQueries(shippedRegions.gbr, now, 'm'.repeat(20), 'regions'));
 });
+
+test('a new account is asked for first what it can be compared on, and then as anybody else', () => {
+  const now = '2026-11-23T00:00:00.000Z';
+  const questions = nextImageQueries(shippedRegions.gbr, now, 'm'.repeat(20), 'any for a new account');
+  const compared = questions.map(({ where }) => where.some(({ field }) => field === 'meta.isReference'));
+  expect(compared).toEqual([true, true, false, false, false, false, false]);
+  expect(questions.slice(2)).toEqual(nextImageQueries(shippedRegions.gbr, now, 'm'.repeat(20), 'any'));
+});

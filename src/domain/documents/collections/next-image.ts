@@ -1,7 +1,12 @@
 import { type RegionSeasons, seasonOf } from '../../region/reporting-timeline.ts';
 import type { Instant } from '../instant.ts';
 import type { Query } from '../query.ts';
-import { randomImages, randomImagesForExperts, randomImagesOfAnyDay } from './images.ts';
+import {
+  randomImages,
+  randomImagesForExperts,
+  randomImagesOfAnyDay,
+  randomImagesToCompare,
+} from './images.ts';
 
 const seedLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const seedLength = 20;
@@ -15,10 +20,10 @@ export function randomSeed(random: () => number): string {
 }
 
 /**
- * Which photos are of use: any; those with regions to label; of these for an expert first the ones that no expert has
- * looked at.
+ * Which photos are of use: any; of these for a new account first the ones on which it can be compared; those with regions to
+ * label; of these for an expert first the ones that no expert has looked at.
  */
-export type PhotoWish = 'any' | 'regions' | 'regions for an expert';
+export type PhotoWish = 'any' | 'any for a new account' | 'regions' | 'regions for an expert';
 
 /** What a question asks for, beside where in the queue it begins. */
 type Asking = (part: { readonly season: number | null; readonly seed: string }) => Query;
@@ -35,10 +40,13 @@ export function nextImageQueries(
   wish: PhotoWish,
 ): readonly Query[] {
   const { regionId } = region;
-  const needsPrediction = wish !== 'any';
+  const needsPrediction = wish === 'regions' || wish === 'regions for an expert';
   const inTurn = (ask: Asking) =>
     [seasonOf(region, now), null].flatMap((season) => [seed, ''].map((from) => ask({ season, seed: from })));
   return [
+    ...(wish === 'any for a new account'
+      ? [seed, ''].map((from) => randomImagesToCompare({ regionId, seed: from }))
+      : []),
     ...(wish === 'regions for an expert'
       ? inTurn((part) => randomImagesForExperts({ regionId, ...part }))
       : []),

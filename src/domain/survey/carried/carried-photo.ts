@@ -68,6 +68,7 @@ function asKept(
       ...said.meta,
       analysis: found('meta.analysis'),
       analysis_expert: found('meta.analysis_expert'),
+      isReference: known('meta.isReference'),
     },
     survey: { ...shown.survey, priority: known('survey.priority') ?? shown.survey.priority },
     ...queueFields(region, said.since),

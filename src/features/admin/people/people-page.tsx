@@ -17,6 +17,7 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { PagedTable } from '../../../ui/table/list/paged-table.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { isolated } from '../shared/isolated.tsx';
+import { MailDomainBursts } from './bursts.tsx';
 import { type Flag, peopleKey, peopleSource } from './people-source.ts';
 import { personColumns } from './person-columns.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -56,6 +57,7 @@ export function PeoplePage() {
       )}
       width="full"
     >
+      <MailDomainBursts />
       <WaitingWords onOpen={(uid) => setOpen({ uid, user: null })} />
       <PagedTable
         caption={say('People')}

@@ -13,6 +13,7 @@ import { say, text } from '../../../language/say.ts';
 import { SpreadChart } from '../../../ui/chart/spread-chart.tsx';
 import type { SpreadNames } from '../../../ui/chart/spread-row.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { newAccountSentence } from '../shared/new-account.ts';
 import { answerRows } from './answer-rows.ts';
 
 interface AnswerCardProps {
@@ -85,6 +86,11 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
           {say('How close was I?')}
         </Title>
         <Text>{lead(answer)}</Text>
+        {answer.isWaiting === true && (
+          <Text size="sm" c="dimmed">
+            {say(newAccountSentence)}
+          </Text>
+        )}
       </div>
       {shown.length > 0 && (
         <SpreadChart

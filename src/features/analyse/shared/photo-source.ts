@@ -26,10 +26,13 @@ export interface PhotoSource {
   one(surveyId: string, imageId: string): Promise<Photo | null>;
 }
 
-/** For members, who may read the photos of surveys. */
-export function memberPhotos(store: Store, uid: string): PhotoSource {
+/** For members, who may read the photos of surveys; whose account is new gets photos first on which it can be compared. */
+export function memberPhotos(store: Store, uid: string, isNew = false): PhotoSource {
   return {
-    next: (request) => chooseNextImage({ store, uid, random: Math.random, ...request }),
+    async next({ wish = 'any', ...request }) {
+      const asked = isNew && wish === 'any' ? 'any for a new account' : wish;
+      return await chooseNextImage({ store, uid, random: Math.random, ...request, wish: asked });
+    },
     async one(surveyId, imageId) {
       const doc = (await store.query(imageOfSurvey(surveyId, imageId))).docs[0];
       const image = imageSchema.safeParse(doc?.data);
@@ -51,7 +54,7 @@ export function guestPhotos(calls: Calls, store: Store, uid: string): PhotoSourc
         const begun = await analysedImageIds(store, uid);
         if (!begun.has(offered.image.id)) return offered;
       }
-      const withRegions = wish !== 'any';
+      const withRegions = wish === 'regions' || wish === 'regions for an expert';
       return (await ask({ regionId: region.regionId, except, withRegions })) ?? undefined;
     },
     one: (surveyId, imageId) => ask({ surveyId, imageId }),

@@ -19,6 +19,7 @@ import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { useIsClosed } from '../shared/analyst.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
 import { KeepWorkLine } from '../shared/keep-work.tsx';
+import { isNewAccount, newAccountSentence } from '../shared/new-account.ts';
 import { analysisPath, splashPath } from '../shared/paths.ts';
 import { useBegin } from '../shared/use-begin.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';
@@ -92,7 +93,9 @@ const noRoles = { admin: false, isExpert: false, verified: false };
 /** What to know before the first photo. */
 function NoteFor({ person }: { readonly person: Person }) {
   if (person.isGuest) return <KeepWorkLine />;
-  return person.confirmed ? null : <UnprovenNote email={person.email} />;
+  if (!person.confirmed) return <UnprovenNote email={person.email} />;
+  const isCompared = person.profile?.influence !== undefined && isNewAccount(person.profile);
+  return isCompared ? <Text c="dimmed">{say(newAccountSentence)}</Text> : null;
 }
 
 interface SplashProps {

@@ -4,6 +4,13 @@ export const adminPeopleFrench: Readonly<Record<string, string>> = {
   '<bdi>{address}</bdi>, proven': '<bdi>{address}</bdi>, confirmée',
   '<bdi>{name}</bdi> wants to make somebody an administrator.':
     '<bdi>{name}</bdi> veut nommer un administrateur.',
+  'Many new accounts of one mail domain': 'Beaucoup de nouveaux comptes d’un même domaine de messagerie',
+  'Of one mail domain two people count on a photo at most. Mark whom you know as verified.':
+    'D’un même domaine de messagerie, deux personnes au plus comptent pour une photo. Marquez comme vérifiées celles que vous connaissez.',
+  '<bdi>{domain}</bdi>: {accounts} new accounts with {analyses} analyses in 24 hours; {weekAccounts} with {weekAnalyses} in 7 days':
+    '<bdi>{domain}</bdi> : {accounts} nouveaux comptes avec {analyses} analyses en 24 heures ; {weekAccounts} avec {weekAnalyses} en 7 jours',
+  'There are more new accounts than were looked at.':
+    'Il y a plus de nouveaux comptes que ceux qui ont été examinés.',
   'A new code is on its way to them.': 'Un nouveau code lui est envoyé.',
   'A second administrator is asked': 'Un deuxième administrateur est demandé',
   'Account id': 'Identifiant du compte',

@@ -364,6 +364,8 @@ export const analyseFrench: Readonly<Record<string, string>> = {
   'See them on the map': 'Les voir sur la carte',
   'Show another': 'En voir une autre',
   'Label its regions': 'Étiqueter ses zones',
+  'Your first photos are compared with what experts saw. Once a few agree, all of yours count in the results.':
+    'Vos premières photos sont comparées avec ce qu’ont vu des experts. Dès que quelques-unes concordent, toutes les vôtres comptent dans les résultats.',
   'Your analyses are kept, and do not count yet': 'Vos analyses sont conservées, et ne comptent pas encore',
   'They count in the results, all of them, as soon as your address is confirmed: sign out, and sign in once with a code that we mail to you.':
     'Elles compteront toutes dans les résultats dès que votre adresse sera confirmée : déconnectez-vous, puis connectez-vous une fois avec un code que nous vous envoyons par e-mail.',
