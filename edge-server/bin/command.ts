@@ -12,7 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'courier:import': async () => (await import('./commands/courier-import.ts')).courierImport,
   'create:admin': async () => (await import('./commands/people/create-admin.ts')).createAdmin,
   'create:hub': async () => (await import('./commands/create-hub.ts')).createHub,
-  erase: async () => (await import('./commands/erase.ts')).eraseCommand,
+  erase: async () => (await import('./commands/erase/erase.ts')).eraseCommand,
   export: async () => (await import('./commands/export.ts')).exportCommand,
   'export:features': async () => (await import('./commands/export-features.ts')).exportFeatures,
   'import:layer': async () => (await import('./commands/import-layer.ts')).importLayerCommand,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ErasedThing } from '../../src/contract/erasure.ts';
-import { isErased } from '../../src/operations/erasure/erased.ts';
+import type { ErasedThing } from '../../src/contract/admin/erasure.ts';
+import { isErased } from '../../src/operations/run/erased.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import { sayWhichPhotosAreSick } from '../alarms/sick-photos.ts';

@@ -108,6 +108,36 @@ async function openFolders(options: PhotoStorageOptions, files: Files, stalestSt
   return { ground, folders, swept };
 }
 
+/** How photos come in, each in the turn of its upload; one that was erased for good does not. */
+function comingPhotos({
+  intake,
+  uploads,
+  committing,
+  discard,
+  isErased,
+}: {
+  readonly intake: ReturnType<typeof createIntake>;
+  readonly uploads: ReturnType<typeof createUploads>;
+  readonly committing: ReturnType<typeof createCommit>;
+  readonly discard: (owner: string, key: string) => Promise<undefined>;
+  readonly isErased: PhotoStorageOptions['isErased'];
+}): Pick<PhotoStorage, 'begin' | 'append' | 'commit' | 'discard'> {
+  return {
+    begin: (offer) =>
+      intake.inTurn(offer.owner, offer.key, async () => {
+        if ((await isErased?.(offer)) === true) return refusals.erased();
+        return uploads.begin(offer);
+      }),
+    append: (owner, key, offset, chunk) =>
+      intake.inTurn(owner, key, () => uploads.append(owner, key, offset, chunk)),
+    commit: (owner, key, path, writesFor, settings) =>
+      intake.inTurn(owner, key, () => committing.commit({ owner, key, path, writesFor, ...settings })),
+    async discard(owner, key) {
+      await intake.inTurn(owner, key, () => discard(owner, key));
+    },
+  };
+}
+
 /** Photos on disk, and what is known of them in SQLite. Resolves once an earlier run's remains are cleared. */
 export async function createPhotoStorage(options: PhotoStorageOptions): Promise<DiskPhotoStorage> {
   const { rows, store, log, onUnreadable, files = diskFiles, now = Date.now } = options;
@@ -164,20 +194,7 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
 
   const remove = createRemove({ files, folders, rows, derivatives, turns, records });
   const purge = createPurge({ files, folders, rows, derivatives, turns, now });
-  const coming: Pick<PhotoStorage, 'begin' | 'append' | 'commit' | 'discard'> = {
-    begin: (offer) =>
-      intake.inTurn(offer.owner, offer.key, async () => {
-        if ((await options.isErased?.(offer)) === true) return refusals.erased();
-        return uploads.begin(offer);
-      }),
-    append: (owner, key, offset, chunk) =>
-      intake.inTurn(owner, key, () => uploads.append(owner, key, offset, chunk)),
-    commit: (owner, key, path, writesFor, settings) =>
-      intake.inTurn(owner, key, () => committing.commit({ owner, key, path, writesFor, ...settings })),
-    async discard(owner, key) {
-      await intake.inTurn(owner, key, () => discard(owner, key));
-    },
-  };
+  const coming = comingPhotos({ intake, uploads, committing, discard, isErased: options.isErased });
   return {
     swept,
     aside: { folder: folders.setAside, count: await countAside(files, folders.setAside) },

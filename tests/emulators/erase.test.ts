@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { eraseCommand } from '../../edge-server/bin/commands/erase.ts';
+import { eraseCommand } from '../../edge-server/bin/commands/erase/erase.ts';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';

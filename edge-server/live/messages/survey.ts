@@ -11,7 +11,7 @@ import { isSameSubmission } from '../../../src/domain/survey/same-submission.ts'
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { BelievedTime } from '../../../src/domain/survey/survey-date.ts';
 import { text } from '../../../src/language/say.ts';
-import { isErased, wasErased } from '../../../src/operations/erasure/erased.ts';
+import { isErased, wasErased } from '../../../src/operations/run/erased.ts';
 import { refuseFlood, takeSurvey } from '../../../src/operations/survey/take-survey.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { largestPhotoBytes, largestPhotoPixels } from '../../../src/domain/survey/image.ts';
 import { text } from '../../../src/language/say.ts';
-import { wasErased } from '../../../src/operations/erasure/erased.ts';
+import { wasErased } from '../../../src/operations/run/erased.ts';
 import { type Costly, longestShape } from '../structure/costly-picture.ts';
 import type { PhotoRefusal } from './photo-storage.ts';
 

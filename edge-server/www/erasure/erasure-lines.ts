@@ -1,4 +1,4 @@
-import { brokenEntry } from '../../../src/contract/erasure.ts';
+import { brokenEntry } from '../../../src/contract/admin/erasure.ts';
 import type { Counts, ErasedKind, ErasureEntry } from '../../../src/domain/erasure/erasure-entry.ts';
 import { photoTraceNames, photoTraces } from '../../../src/domain/erasure/photo-traces.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOfEntry } from '../../../src/contract/erasure.ts';
+import { hashOfEntry } from '../../../src/contract/admin/erasure.ts';
 import { erasedKinds, erasureFactsSchema, reasonSchema } from '../../../src/domain/erasure/erasure-entry.ts';
 import { type ErasureDeps, erase, findToErase } from '../../../src/operations/erasure/erase.ts';
 import type { ServerContext } from '../../context.ts';

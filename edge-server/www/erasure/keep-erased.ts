@@ -1,4 +1,4 @@
-import { hashOfEntry } from '../../../src/contract/erasure.ts';
+import { hashOfEntry } from '../../../src/contract/admin/erasure.ts';
 import { eraseAgain } from '../../../src/operations/erasure/erase.ts';
 import type { ServerContext } from '../../context.ts';
 import { type ErasingContext, erasureDepsOf, lastEntrySetting } from './server-deps.ts';

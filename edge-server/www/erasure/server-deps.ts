@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { hashOfEntry } from '../../../src/contract/erasure.ts';
+import { hashOfEntry } from '../../../src/contract/admin/erasure.ts';
 import type { ErasureDeps } from '../../../src/operations/erasure/erase.ts';
 import type { ServerContext } from '../../context.ts';
 import { openFileLog } from './file-log.ts';

@@ -13,6 +13,7 @@ const readers = [
   'export-event-analyses',
   'list-census-image-user',
   'tell-boats',
+  'tell-bursts',
   'tell-figures',
   'tell-queues',
   'tell-views',

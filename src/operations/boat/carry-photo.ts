@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErasedThing } from '../../contract/erasure.ts';
+import type { ErasedThing } from '../../contract/admin/erasure.ts';
 import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type CarriedFile, carriedPhotoVerdict } from '../../domain/survey/carried/carried-photo.ts';
@@ -7,7 +7,7 @@ import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { findRegion } from '../../ports/every-region.ts';
-import { refuseErased } from '../erasure/erased.ts';
+import { refuseErased } from '../run/erased.ts';
 import { keptUidOfCarried } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
 import { isBoatPerson, refuseForEnded } from './boat-people.ts';

@@ -8,7 +8,7 @@ import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext, OperationStore } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
-import { isAnythingErased, refuseErased } from '../erasure/erased.ts';
+import { isAnythingErased, refuseErased } from '../run/erased.ts';
 import { keptUidOfCarried } from '../run/kept-account.ts';
 import { carriedGroundOf } from '../survey/survey-places.ts';
 import { isBoatPerson, refuseForEnded } from './boat-people.ts';

@@ -3,9 +3,9 @@ import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { valueAt } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
+import { tombstones } from '../run/erased.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { refreshSurveyStats } from '../survey/refresh-survey-stats.ts';
-import { tombstones } from './erased.ts';
 import { photosOfSurvey, thingsOfPhoto } from './erased-photo.ts';
 import { type EraseDeps, type ErasedScope, eraseTraces } from './photo-traces.ts';
 

@@ -5,7 +5,7 @@ import { colour, estimate } from '../../../tests/support/analysis/analyse-photos
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { dyingStore, KilledError } from '../../../tests/support/server/dying-store.ts';
-import { brokenEntry } from '../../contract/erasure.ts';
+import { brokenEntry } from '../../contract/admin/erasure.ts';
 import { visitor } from '../../domain/access/access.ts';
 import { valueAt } from '../../domain/documents/json.ts';
 import { everythingIn } from '../../domain/documents/query.ts';

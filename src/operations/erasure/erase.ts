@@ -1,4 +1,4 @@
-import { erasedKey } from '../../contract/erasure.ts';
+import { erasedKey } from '../../contract/admin/erasure.ts';
 import { erasedLetter } from '../../domain/account/leaving-letters.ts';
 import { personalKindNames } from '../../domain/account/personal-data.ts';
 import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';

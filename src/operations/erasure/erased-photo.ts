@@ -1,4 +1,4 @@
-import type { ErasedThing } from '../../contract/erasure.ts';
+import type { ErasedThing } from '../../contract/admin/erasure.ts';
 import { imageDocs, imagesWithBytes, imagesWithId } from '../../domain/documents/collections/images.ts';
 import { surveyById, surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type DocumentData, valueAt } from '../../domain/documents/json.ts';

@@ -1,4 +1,4 @@
-import { hashOfEntry, sealedEntry } from '../../contract/erasure.ts';
+import { hashOfEntry, sealedEntry } from '../../contract/admin/erasure.ts';
 import { type ErasureFacts, nothingBefore } from '../../domain/erasure/erasure-entry.ts';
 import type { EntrySigner, ErasureLog } from '../../ports/host/erasure-log.ts';
 import type { Clock } from '../../ports/server.ts';

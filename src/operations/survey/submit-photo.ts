@@ -15,7 +15,7 @@ import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { regionOf } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { refuseErased } from '../erasure/erased.ts';
+import { refuseErased } from '../run/erased.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
 

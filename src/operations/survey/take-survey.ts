@@ -13,7 +13,7 @@ import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { findRegion } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { refuseErased } from '../erasure/erased.ts';
+import { refuseErased } from '../run/erased.ts';
 import { datasetsFor, priorityOf } from './survey-places.ts';
 
 // The one way in for what a person says of a dive: the socket and the callable function both go through here, so

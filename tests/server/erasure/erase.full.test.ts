@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseCommand } from '../../../edge-server/bin/commands/erase.ts';
+import { eraseCommand } from '../../../edge-server/bin/commands/erase/erase.ts';
 import { restore } from '../../../edge-server/bin/commands/restore.ts';
 import { endWhatIsDue } from '../../../edge-server/www/leaving/keep-leaving.ts';
 import { markBadImageName } from '../../../src/contract/admin/images.ts';

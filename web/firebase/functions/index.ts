@@ -26,7 +26,6 @@ import { recountAnalysesOf } from '../../../src/operations/analysis/count-analys
 import { goOnWithJobs } from '../../../src/operations/back-office/go-on-with-jobs.ts';
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
 import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
-import { isErased } from '../../../src/operations/erasure/erased.ts';
 import { forgetPictures } from '../../../src/operations/event-admin/forget-pictures.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
@@ -40,6 +39,7 @@ import { goOnMerging } from '../../../src/operations/merging/go-on-merging.ts';
 import { goOnWithAll } from '../../../src/operations/results/backfill-dataset.ts';
 import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
+import { isErased } from '../../../src/operations/run/erased.ts';
 import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
 import { sweepUnseen } from '../../../src/operations/suggestion/sweep-unseen.ts';

@@ -1,8 +1,8 @@
 import type { AnalysisHead } from '../annotation/analysis.ts';
-import { type Skills, voiceOf } from '../estimate/fusion/fit-skills.ts';
-import { fusePhoto } from '../estimate/fusion/fuse-photo.ts';
-import { type Readable, type ReadVoice, readingOf, saidOf } from '../estimate/reading.ts';
-import { agreementOf } from '../estimate/skill-record.ts';
+import { type Skills, voiceOf } from './fusion/fit-skills.ts';
+import { fusePhoto } from './fusion/fuse-photo.ts';
+import { type Readable, type ReadVoice, readingOf, saidOf } from './reading.ts';
+import { agreementOf } from './skill-record.ts';
 
 /**
  * Established people whose estimate a new account is compared with where no expert looked. Three have a majority, and of one

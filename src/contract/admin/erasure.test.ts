@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, it } from 'vitest';
-import { type ErasureEntry, type ErasureFacts, nothingBefore } from '../domain/erasure/erasure-entry.ts';
+import { type ErasureEntry, type ErasureFacts, nothingBefore } from '../../domain/erasure/erasure-entry.ts';
 import { brokenEntry, erasedKey, hashOfEntry, sealedEntry } from './erasure.ts';
 
 const secret = new Uint8Array(32).fill(7);

@@ -1,11 +1,11 @@
 import { hostname, userInfo } from 'node:os';
-import { erasedKinds, reasonSchema } from '../../../src/domain/erasure/erasure-entry.ts';
-import { loadConfig } from '../../config.ts';
-import { prepareDataFolder } from '../../data-folder.ts';
-import { networkOfFolder } from '../../db/tables/network-of-folder.ts';
-import { type AskedErasure, notOnBoats } from '../../www/erasure/erasure-work.ts';
-import { askServer } from './ask-server.ts';
-import { readWords, type Terminal, UsageError } from './command.ts';
+import { erasedKinds, reasonSchema } from '../../../../src/domain/erasure/erasure-entry.ts';
+import { loadConfig } from '../../../config.ts';
+import { prepareDataFolder } from '../../../data-folder.ts';
+import { networkOfFolder } from '../../../db/tables/network-of-folder.ts';
+import { type AskedErasure, notOnBoats } from '../../../www/erasure/erasure-work.ts';
+import { askServer } from '../ask-server.ts';
+import { readWords, type Terminal, UsageError } from '../command.ts';
 
 const usage = `npm run erase -- photo ID --reason "…"       a photo for good: its id, or SURVEY/PHOTO
 npm run erase -- survey ID --reason "…"      a survey with its photos
@@ -84,7 +84,7 @@ export async function eraseCommand(words: readonly string[], terminal: Terminal)
   const asked = readErasure(words);
   const { environment, say } = terminal;
   if (asked.host !== null) {
-    const { openErasing } = await import('./firebase/erase-in-project.ts');
+    const { openErasing } = await import('./erase-in-project.ts');
     const project = openErasing(asked.host, environment.REEF_DATA_DIR ?? '.data', say);
     try {
       return await work(asked, project.ask, terminal);

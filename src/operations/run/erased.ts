@@ -1,4 +1,4 @@
-import { type ErasedThing, erasedKey } from '../../contract/erasure.ts';
+import { type ErasedThing, erasedKey } from '../../contract/admin/erasure.ts';
 import { erasedDocs, newestErased } from '../../domain/documents/collections/erasures.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { text } from '../../language/say.ts';

@@ -1,8 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
-import { type ErasureEntry, type ErasureFacts, nothingBefore } from '../domain/erasure/erasure-entry.ts';
-import { sha256Hex } from './canonical.ts';
+import { type ErasureEntry, type ErasureFacts, nothingBefore } from '../../domain/erasure/erasure-entry.ts';
+import { sha256Hex } from '../canonical.ts';
 
 /** What is told apart by a tombstone. `photo`: `{surveyId}/{imageId}`. `bytes`: the SHA-256 of a photo's file. */
 export interface ErasedThing {
