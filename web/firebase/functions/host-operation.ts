@@ -1,8 +1,8 @@
-import { ipKeyGenerator } from 'express-rate-limit';
 import { logger } from 'firebase-functions';
 import { type CallableFunction, type CallableOptions, onCall } from 'firebase-functions/https';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import { CallError } from '../../../src/ports/calls.ts';
+import { networkOfRequest } from './account/caller-network.ts';
 import { isAnswered, notOurPage } from './account/own-page.ts';
 import { givingSecrets } from './gifts/giving.ts';
 import { actorOf, ground, secondStepOf, sessionSinceOf } from './ground.ts';
@@ -36,8 +36,13 @@ export function hostOperation(operation: Operation): CallableFunction<unknown, P
         throw new CallError('UNAUTHENTICATED', notOurPage);
       const session =
         auth === undefined ? {} : { secondStep: secondStepOf(auth), sessionSince: sessionSinceOf(auth) };
-      const network = rawRequest.ip === undefined ? {} : { network: ipKeyGenerator(rawRequest.ip) };
-      const context = { ...ground(), ...session, ...network, suggestions: ownSuggestions, actor };
+      const context = {
+        ...ground(),
+        ...session,
+        network: networkOfRequest(rawRequest),
+        suggestions: ownSuggestions,
+        actor,
+      };
       return (await runOperation(operation, data, context)) ?? null;
     } catch (error) {
       if (!(error instanceof CallError))
