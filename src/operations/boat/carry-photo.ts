@@ -8,6 +8,7 @@ import { CallError } from '../../ports/calls.ts';
 import { findRegion } from '../../ports/every-region.ts';
 import { keptUidOfCarried } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
+import { requireRoom } from '../storage/stored-object.ts';
 import { isBoatPerson, refuseForEnded } from './boat-people.ts';
 import {
   boatOf,
@@ -69,7 +70,9 @@ export const carryPhoto = defineOperation({
       if (verdict.status === 'refused') throw refusalOf(verdict);
       if (verdict.status === 'no survey') throw noSurvey(uid);
       if (verdict.status !== 'look') return { status: verdict.status };
-      file = await context.photos.about(image.url);
+      const found = await context.photos.about(image.url);
+      await requireRoom(found, { payer: hub, paths: [image.url] }, context);
+      file = found;
     }
   },
 });

@@ -10,7 +10,7 @@ import {
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { onObjectFinalized } from 'firebase-functions/storage';
+import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { runWith } from 'firebase-functions/v1';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { exportDocs } from '../../../src/domain/documents/collections/exports.ts';
@@ -37,6 +37,7 @@ import { goOnWithAll } from '../../../src/operations/results/backfill-dataset.ts
 import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
+import { admitObject, releaseObject } from '../../../src/operations/storage/stored-object.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
 import { sweepUnseen } from '../../../src/operations/suggestion/sweep-unseen.ts';
 import { takeTurn } from '../../../src/operations/suggestion/train-in-turns.ts';
@@ -258,9 +259,23 @@ const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data
   if (!name.startsWith('survey_v2/') && !name.startsWith('color_corrected/')) return;
   const { isPhoto, photoAt } = await import('./photos/photo-bucket.ts');
   const photo = await photoAt(name);
+  if (photo !== null && name.startsWith('survey_v2/')) {
+    const admission = await admitObject(photo.object, ground());
+    if (admission.status === 'full') {
+      logger.warn('an upload is more than its sender may store and was taken away', { name });
+      return void (await photo.file.delete({ ignoreNotFound: true }));
+    }
+  }
   if (photo !== null && (await isPhoto(photo))) return;
   logger.warn('an upload is no photo and was taken away', { name });
   await photo?.file.delete({ ignoreNotFound: true });
+});
+
+/** A photo that is gone gives its sender room for another one. */
+const deletions = onObjectDeleted({ retry: true }, async ({ data: { name, generation, size, metadata } }) => {
+  if (!name.startsWith('survey_v2/')) return;
+  const { uploadedObject } = await import('./photos/photo-bucket.ts');
+  await releaseObject(uploadedObject(name, { generation, size, metadata }), ground());
 });
 
 const accounts = runWith(runsAs)
@@ -338,6 +353,7 @@ const named = byName({
   ),
   'begin-seasons': seasons,
   'check-uploads': uploads,
+  'release-uploads': deletions,
   'count-activity': activity,
   'count-agreement': agreements,
   'count-analyses': analyses,
@@ -409,6 +425,7 @@ export const {
   paymentstatusupdate,
   photo,
   print,
+  release,
   remove,
   report,
   request,
