@@ -1,11 +1,12 @@
 import { logger } from 'firebase-functions';
 import { type CallableFunction, type CallableOptions, onCall } from 'firebase-functions/https';
+import { authMessage } from '../../../src/domain/account/auth-messages.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { networkOfRequest } from './account/caller-network.ts';
 import { isAnswered, notOurPage } from './account/own-page.ts';
 import { givingSecrets } from './gifts/giving.ts';
-import { actorOf, ground, secondStepOf, sessionSinceOf } from './ground.ts';
+import { askerOf, ground, secondStepOf, sessionSinceOf } from './ground.ts';
 import { failureEntry, traceOfPage } from './observe/failure-entry.ts';
 import { ownSuggestions } from './own-suggestions.ts';
 import { refusalOf } from './refusal.ts';
@@ -30,7 +31,10 @@ export function hostOperation(operation: Operation): CallableFunction<unknown, P
   const options = optionsOf(operation);
   return onCall(options, async ({ data, auth, app, rawRequest }) => {
     try {
-      const actor = await actorOf(auth);
+      const asker = await askerOf(auth);
+      if (asker.status === 'unconfirmed')
+        throw new CallError('PERMISSION_DENIED', authMessage('unconfirmed-way'));
+      const { actor } = asker;
       // Written in by the build, of the project file that tells the page.
       if (!isAnswered(app, actor, process.env.APP_CHECK === '1'))
         throw new CallError('UNAUTHENTICATED', notOurPage);
