@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import { text } from '../../src/language/say.ts';
 import { ServerError } from '../errors.ts';
+import { toNetworkKey } from './client-network.ts';
 import { countsInWindows } from './counts-in-windows.ts';
 
 export const minute = 60_000;
@@ -37,8 +38,8 @@ export function limit({ windowMs, max, key, failuresOnly, message }: LimitOption
 
 const slowDown = text('Too many requests from this device. Please wait a minute.');
 
-/** An address, one network of them for version 6: whoever has one there has them all. */
-export const addressKey = ({ ip }: Pick<Request, 'ip'>): string => `address ${ipKeyGenerator(ip ?? '')}`;
+/** The network of whoever asks. */
+export const addressKey = ({ ip }: Pick<Request, 'ip'>): string => `address ${toNetworkKey(ip ?? '')}`;
 
 /**
  * One person's share of the API; of people who are not known yet, one address's, so that made-up tokens are looked up no

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import { text } from '../../src/language/say.ts';
+import { toNetworkKey } from './client-network.ts';
 import { type LimitOptions, limit, minute } from './rate-limits.ts';
 
-/** The asker, by the part of an IPv6 address that one household has: inside it anybody makes up addresses. */
 function byAsker({ ip = '' }: Request): string {
-  return ipKeyGenerator(ip);
+  return toNetworkKey(ip);
 }
 
 /** E-mail addresses are counted by their hash, so that none stands in memory longer than its request. */

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { socketLimits } from '../../src/contract/socket.ts';
 import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { ServerContext } from '../context.ts';
+import { byAddress, findClientAddress } from '../limits/client-network.ts';
 import { answerMessage } from './answers.ts';
 import { type Announcer, createAnnouncer, type GpsFix } from './broadcast/announce.ts';
 import type { Whereabouts } from './broadcast/meta.ts';
 import type { CloudProgress } from './broadcast/tell-own-surveys.ts';
-import { addressOf } from './connection/admission.ts';
 import { holdBack } from './connection/backpressure.ts';
 import { createDoor } from './connection/door.ts';
 import { followPresence } from './connection/follow-presence.ts';
@@ -76,7 +76,7 @@ export function attachLive(
     context.origins,
     (origin) => reach?.isKnownOrigin(origin) ?? false,
   );
-  const door = createDoor(io, (request) => addressOf(request, config.trustedProxies));
+  const door = createDoor(io, (request) => findClientAddress(request, byAddress(config.trustedProxies)));
   const announcer: Announcer = createAnnouncer(io, context, options.cloud, options.whereabouts);
   const mostVerifies = options.verifiesPerAddress ?? verifiesPerAddress[config.network];
   const verifyLimit = createVerifyLimit(mostVerifies, () => performance.now());

@@ -2,9 +2,9 @@ import type { Socket } from 'socket.io';
 import { understandsProofs } from '../../src/contract/socket.ts';
 import { text } from '../../src/language/say.ts';
 import type { ServerContext } from '../context.ts';
+import { byAddress, findClientAddress } from '../limits/client-network.ts';
 import type { Announcer } from './broadcast/announce.ts';
 import type { Whereabouts } from './broadcast/meta.ts';
-import { addressOf } from './connection/admission.ts';
 import type { Door } from './connection/door.ts';
 import type { Presence } from './connection/presence.ts';
 import { type Identity, wordsOf } from './handshake.ts';
@@ -36,7 +36,7 @@ export function createKnownPhones(deps: {
     return {
       socketId: socket.id,
       waitsForProofs: wordsOf(socket).includes(understandsProofs),
-      address: addressOf(socket.request, context.config.trustedProxies),
+      address: findClientAddress(socket.request, byAddress(context.config.trustedProxies)),
       session: () => context.sessionOf(typeof bearer === 'string' ? bearer : null),
       identity: () => identities.get(socket) ?? null,
       identify(device, token) {

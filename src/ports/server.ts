@@ -100,6 +100,16 @@ export interface Accounts {
   endGuest(uid: string): Promise<void>;
 }
 
+/** An object in Cloud Storage, as it is counted against the account that pays for it. */
+export interface UploadedObject {
+  readonly path: string;
+  /** Of two objects at one path, the later one has the larger generation. */
+  readonly generation: number;
+  readonly bytes: number;
+  /** uid of the person or the boat that sent it; '' where nobody is named. */
+  readonly payer: string;
+}
+
 /** A photo's file as the server itself has found it to be, whatever its sender said. */
 export interface FoundPhoto {
   readonly blob: StoredBlob;
@@ -107,6 +117,8 @@ export interface FoundPhoto {
   readonly facts: { readonly width: number; readonly height: number; readonly type: BlobType };
   /** uid of the person who took or sent it; null where that is not known. */
   readonly owner: string | null;
+  /** Where photos come into Cloud Storage without asking for room before. */
+  readonly object?: UploadedObject;
 }
 
 /** The photos' files, as far as an operation looks at them. */

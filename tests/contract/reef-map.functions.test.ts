@@ -5,8 +5,8 @@ import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { createFetchedReefMap } from '../../src/adapters/fetch-reef-map.ts';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
-import { noteReef } from '../../web/firebase/functions/published-reefs.ts';
-import { publishedReefRoutes } from '../../web/firebase/functions/reef-map.ts';
+import { noteReef } from '../../web/firebase/functions/reefs/published-reefs.ts';
+import { publishedReefRoutes } from '../../web/firebase/functions/reefs/reef-map.ts';
 import { describeReefMap } from './reef-map.ts';
 
 // The functions of Firebase, over a tree in memory; on the emulators the story reads its map through them.

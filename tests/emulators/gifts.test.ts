@@ -13,7 +13,7 @@ import type { DocumentData } from '../../src/domain/documents/json.ts';
 import { paragraph } from '../../src/domain/mail/letter.ts';
 import { completeSignUp } from '../../src/features/account/sign-up.ts';
 import { queueMail } from '../../src/operations/mail/queue-mail.ts';
-import { above, codeFor, hostingUrl, openPage } from '../support/firebase/firebase-rig.ts';
+import { above, codeFor, demoFirebase, hostingUrl, openPage } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore, emulatorProject } from '../support/firebase/firestore-emulator.ts';
 import project from '../support/firebase/giving-project.json' with { type: 'json' };
 import { giftRequest } from '../support/payments/giving-server.ts';
@@ -85,6 +85,29 @@ test('a gift that the webhook confirms, again and again, is one gift with one re
     body: '{}',
   });
   expect(forged.status).toBe(400);
+});
+
+/** A payment that somebody begins whose request comes with this X-Forwarded-For; Google's front end appends the last part. */
+async function beginGift(forwarded: string): Promise<number> {
+  const { projectId, emulators } = demoFirebase;
+  const response = await fetch(`http://${emulators?.functions}/${projectId}/us-central1/fetchsecret`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': forwarded },
+    body: JSON.stringify({ data: giftRequest({ email: 'thief@example.org' }) }),
+  });
+  return response.status;
+}
+
+test('whoever tries stolen cards is stopped, whatever first parts of X-Forwarded-For they write', {
+  timeout: 600_000,
+}, async () => {
+  // Ten payments may be open within an hour; a new hour may begin meanwhile.
+  const statuses: number[] = [];
+  for (let time = 0; time < 25 && !statuses.includes(429); time += 1)
+    statuses.push(await beginGift(`10.0.0.${time}, 198.51.100.7`));
+  expect(statuses).toContain(429);
+  expect(statuses.slice(0, 10)).toEqual(new Array(10).fill(200));
+  expect(await beginGift('10.0.0.1, 198.51.100.8')).toBe(200);
 });
 
 test('who signs up has said when and where that news may come; one press in a mail program stops them', {

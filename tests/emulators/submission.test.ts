@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { layerArchivePath, mapLayersPath, mapLayersSchema } from '../../src/contract/map/map-layers.ts';
+import { photoPath } from '../../src/domain/survey/build-survey.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
+import { maxPhotoBytes } from '../../src/domain/survey/photo/photo-quota.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
-import type { PhotoToSend, SendOptions } from '../../src/ports/submission.ts';
+import { type PhotoToSend, type SendOptions, SubmissionError } from '../../src/ports/submission.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import {
   above,
+  demoFirebase,
   type FirebasePerson,
   hostingUrl,
   newPerson,
@@ -113,6 +116,51 @@ describe('handing in to Firebase', () => {
     await expect(openPage().submission.sendSurvey(sampleSurvey())).rejects.toMatchObject({
       reason: 'signed out',
     });
+  });
+
+  it('refuses a photo that is more than its diver may store, in words, keeps no byte of it, and takes it in when there is room', {
+    timeout: 600_000,
+  }, async () => {
+    const leo = await newPerson('Leo');
+    const survey = sampleSurvey({ images: { total: 1 } });
+    await leo.submission.sendSurvey(survey);
+    const photo = samplePhoto(survey.id, await jpegPhoto(300, 400, 300));
+    const size = photo.bytes.byteLength;
+    const use = `storageuse/${leo.uid}`;
+    const fill = (bytes: number) =>
+      above.write([
+        { op: 'set', path: use, data: { bytes } },
+        { op: 'set', path: `${use}/objects/filler`, data: { path: 'filler', generation: 1, bytes } },
+      ]);
+    const used = async () => (await leo.store.get(use))?.data.bytes;
+
+    await fill(maxPhotoBytes.unproven - size + 1);
+    const refusal = await leo.submission.sendPhoto(photo, unwatched).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(SubmissionError);
+    expect(refusal instanceof SubmissionError && [refusal.reason, refusal.message]).toEqual([
+      'full',
+      'This photo cannot be taken in: this account has reached its 1 GB of photos: it has room for more once its e-mail address is confirmed.',
+    ]);
+    const record = `users/${leo.uid}/surveys/${survey.id}`;
+    const stored = surveySchema.parse((await leo.store.get(record))?.data);
+    const file = photoPath(stored, photo.imageId, photo.type);
+    await eventually(
+      () => leo.blobs.head(file),
+      (blob) => blob === null,
+    );
+    expect(await leo.store.get(`${record}/images/${photo.imageId}`)).toBeNull();
+
+    await fill(maxPhotoBytes.unproven - size);
+    await leo.submission.sendPhoto(photo, unwatched);
+    await leo.submission.sendPhoto(photo, unwatched);
+    expect(await used()).toBe(maxPhotoBytes.unproven);
+    // As the server deletes a photo. Its trigger, and that of its arrival, come when they come.
+    const bucket = `http://${demoFirebase.emulators?.storage}/v0/b/${demoFirebase.storageBucket}/o`;
+    await fetch(`${bucket}/${encodeURIComponent(file)}`, {
+      method: 'DELETE',
+      headers: { Authorization: 'Bearer owner' },
+    });
+    await eventually(used, (bytes) => bytes === maxPhotoBytes.unproven - size);
   });
 
   it('takes away what turns out to be no photo, and never shows it', async () => {

@@ -4,6 +4,7 @@ import { undoAnswer } from '../../src/contract/account/credentials.ts';
 import {
   above,
   codeFor,
+  demoFirebase,
   type FirebasePage,
   type FirebasePerson,
   mailsTo,
@@ -12,6 +13,45 @@ import {
 } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 import { confirmationOf } from '../support/server/confirmation.ts';
+
+/** Asks Firebase Auth itself, as any page can that has somebody's session. */
+async function askAuth(method: string, body: object): Promise<{ readonly idToken?: string | undefined }> {
+  const url = `http://${demoFirebase.emulators?.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  return z.object({ idToken: z.string().optional() }).parse(await response.json());
+}
+
+/** What functions and rules answer to an ID token. */
+async function tried(idToken: string, uid: string) {
+  const headers = { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' };
+  const { projectId, emulators } = demoFirebase;
+  const call = await fetch(`http://${emulators?.functions}/${projectId}/us-central1/two-step-state`, {
+    ...{ method: 'POST', headers, body: JSON.stringify({ data: {} }) },
+  });
+  const document = `http://${emulators?.firestore}/v1/projects/${projectId}/databases/(default)/documents/users/${uid}`;
+  const write = await fetch(`${document}?updateMask.fieldPaths=optin`, {
+    ...{ method: 'PATCH', headers, body: JSON.stringify({ fields: { optin: { booleanValue: true } } }) },
+  });
+  const read = await fetch(document, { headers });
+  return { call: call.status, write: write.status, read: read.status };
+}
+const may = { call: 200, write: 200, read: 200 };
+const mayNot = { call: 403, write: 403, read: 403 };
+
+/** Sessions of the second in which all were ended do not count either. */
+async function afterEnd(uid: string): Promise<void> {
+  const sessionsFrom = Number((await above.get(`users/${uid}`))?.data.sessionsFrom);
+  await expect.poll(() => Date.now() / 1000, { timeout: 60_000 }).toBeGreaterThan(sessionsFrom);
+}
+
+async function tokenOf({ clients }: FirebasePage): Promise<string> {
+  return (await clients.auth.currentUser?.getIdToken()) ?? '';
+}
 
 beforeAll(emptyFirestore);
 
@@ -116,4 +156,60 @@ test('on Firebase a thief with a session, who does not know the password, change
       status: 'FAILED_PRECONDITION',
     });
   expect((await openPage().auth.signInWithPassword(bea.email, password)).status).toBe('ok');
+});
+
+test('a password that somebody sets past our functions has no rights, is told to the owner, and goes by the link', {
+  timeout: 600_000,
+}, async () => {
+  const cleo = await provenPerson('Cleo');
+  await cleo.calls.call('two-step-state', {});
+  await askAuth('update', { idToken: await tokenOf(cleo), password });
+  const thief = openPage();
+  expect(await thief.auth.signInWithPassword(cleo.email, password)).toEqual({
+    status: 'failed',
+    reason: 'unconfirmed-way',
+  });
+  expect(thief.auth.current()).toBeNull();
+  const { idToken = '' } = await askAuth('signInWithPassword', {
+    ...{ email: cleo.email, password, returnSecureToken: true },
+  });
+  expect(await tried(idToken, cleo.uid)).toEqual(mayNot);
+  const back = openPage();
+  await signInByCode(back, cleo.email);
+  expect(await tried(await tokenOf(back), cleo.uid)).toEqual(may);
+  const notices = (await mailsTo(cleo.email)).filter((mail) =>
+    mail.includes('this way to sign in has no rights'),
+  );
+  expect(notices.length).toBeLessThan(2);
+
+  expect(await undo(cleo.email, 'Somebody, perhaps you, set a password')).toEqual({ status: 'undone' });
+  await afterEnd(cleo.uid);
+  expect(await openPage().auth.signInWithPassword(cleo.email, password)).toMatchObject({ status: 'failed' });
+  const again = openPage();
+  await signInByCode(again, cleo.email);
+  const confirmation = await confirmationOf(again.auth, 'password');
+  expect(await again.auth.account.setPassword(password, confirmation)).toEqual({ status: 'ok' });
+  expect((await openPage().auth.signInWithPassword(cleo.email, password)).status).toBe('ok');
+});
+
+test('a provider that somebody links past our functions has no rights, is told to the owner, and goes by the link', {
+  timeout: 600_000,
+}, async () => {
+  const dora = await provenPerson('Dora');
+  await dora.calls.call('two-step-state', {});
+  const claims = JSON.stringify({ sub: `eve of ${dora.uid}`, email: addressOf(dora), email_verified: true });
+  const asGoogle = {
+    postBody: new URLSearchParams({ id_token: claims, providerId: 'google.com' }).toString(),
+    requestUri: 'http://localhost',
+    returnSecureToken: true,
+  };
+  await askAuth('signInWithIdp', { ...asGoogle, idToken: await tokenOf(dora) });
+  const { idToken = '' } = await askAuth('signInWithIdp', asGoogle);
+  expect(await tried(idToken, dora.uid)).toEqual(mayNot);
+  expect(await undo(dora.email, 'this way to sign in has no rights')).toEqual({ status: 'undone' });
+  await afterEnd(dora.uid);
+  const back = openPage();
+  await signInByCode(back, dora.email);
+  expect(back.auth.current()?.uid).toBe(dora.uid);
+  expect(await back.auth.account.ways()).toMatchObject({ ways: { providers: [], hasPassword: false } });
 });

@@ -41,11 +41,3 @@ export function refusalOfLength(
   if (Number(headers['content-length'] ?? 0) <= messageBytes) return null;
   return { httpStatus: 413, status: 'INVALID_ARGUMENT', message: tooLongMessage };
 }
-
-/** The address of a phone; behind a trusted proxy the one that the proxy tells. */
-export function addressOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
-  const address = request.socket.remoteAddress ?? '';
-  const forwarded = request.headers['x-forwarded-for'];
-  if (!trustedProxies.includes(address) || typeof forwarded !== 'string') return address;
-  return forwarded.split(',').at(-1)?.trim() ?? address;
-}

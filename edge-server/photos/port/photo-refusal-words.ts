@@ -1,4 +1,5 @@
 import { largestPhotoBytes, largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import { refuseForQuota } from '../../../src/domain/survey/photo/photo-quota.ts';
 import { text } from '../../../src/language/say.ts';
 import { wasErased } from '../../../src/operations/run/erased.ts';
 import { type Costly, longestShape } from '../structure/costly-picture.ts';
@@ -104,6 +105,6 @@ export const refusals = {
   quota: (limit: string): PhotoRefusal => ({
     status: 'refused',
     reason: 'quota',
-    message: `This photo cannot be taken in: ${limit}.`,
+    message: refuseForQuota(limit),
   }),
 } as const;

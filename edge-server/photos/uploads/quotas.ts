@@ -1,3 +1,4 @@
+import { describeMissingRoom, maxPhotoBytes } from '../../../src/domain/survey/photo/photo-quota.ts';
 import type { PhotoRows } from '../../ports/photo-rows.ts';
 import type { UploadOffer } from '../port/photo-storage.ts';
 
@@ -6,7 +7,6 @@ const gigabyte = 1024 ** 3;
 /** The most that one sender may fill (threat 21). */
 export interface Quotas {
   readonly personBytes: number;
-  /** Of a person whose address was only typed: as many accounts as somebody likes would fill the disk. */
   readonly unprovenBytes: number;
   readonly hubBytes: number;
   /** Uploads of one sender that have begun and are not stored. */
@@ -21,14 +21,13 @@ export interface Quotas {
 export const alwaysOpen = 4;
 
 /**
- * A season of surveys for a person; several boats' seasons for a hub. A survey has as many photos as fit (rule 6.3).
- * A phone sends a few photos at once, so a tablet with a week's work is never near 2 GB of unfinished
+ * A survey has as many photos as fit (rule 6.3). A phone sends a few photos at once, so a tablet with a week's work is never near 2 GB of unfinished
  * ones.
  */
 export const defaultQuotas: Quotas = {
-  personBytes: 20 * gigabyte,
-  unprovenBytes: gigabyte,
-  hubBytes: 2000 * gigabyte,
+  personBytes: maxPhotoBytes.person,
+  unprovenBytes: maxPhotoBytes.unproven,
+  hubBytes: maxPhotoBytes.hub,
   openUploads: 2000,
   openBytes: 2 * gigabyte,
   strangersShare: 0.25,
@@ -42,14 +41,12 @@ export function quotaExceededBy(offer: UploadOffer, rows: PhotoRows, quotas: Quo
   if (offer.sender !== 'hub' && rows.openBytesOf(offer.owner) + offer.bytes > quotas.openBytes) {
     return `${Math.round(quotas.openBytes / gigabyte)} GB of this account have begun to arrive and are not finished`;
   }
-  const maxBytes = ownerBytes(offer, quotas);
-  if (rows.usageOfOwner(offer.owner).bytes + offer.bytes > maxBytes) {
-    const reached = `this account has reached its ${Math.round(maxBytes / gigabyte)} GB of photos`;
-    return maxBytes < quotas.personBytes
-      ? `${reached}: it has room for more once its e-mail address is confirmed`
-      : reached;
-  }
-  return null;
+  return describeMissingRoom({
+    storedBytes: rows.usageOfOwner(offer.owner).bytes,
+    bytes: offer.bytes,
+    maxBytes: ownerBytes(offer, quotas),
+    provenBytes: quotas.personBytes,
+  });
 }
 
 function ownerBytes(offer: UploadOffer, { hubBytes, unprovenBytes, personBytes }: Quotas): number {

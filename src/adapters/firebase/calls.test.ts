@@ -51,3 +51,35 @@ test('an id of a page is a trace id of W3C Trace Context, and stays while the pa
   expect(pageTrace()).toBe(pageTrace());
   expect(traceparentOf(pageTrace())).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{15}1-00$/);
 });
+
+test('a refusal is told in its own sentence, without the status that the SDK puts behind it', async () => {
+  const refusals = [
+    { status: 'FAILED_PRECONDITION', message: 'This survey was deleted.' },
+    { status: 'INTERNAL', message: 'INTERNAL' },
+  ];
+  let refusal = refusals[0];
+  const server = createServer((request, response) => {
+    response.statusCode = refusal === refusals[0] ? 400 : 500;
+    response.setHeader('Content-Type', 'application/json');
+    request.resume().on('end', () => response.end(JSON.stringify({ error: refusal })));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const app = initializeApp({ projectId: 'reef-test', apiKey: 'demo' }, 'refused calls');
+  try {
+    const emulator = `127.0.0.1:${port}`;
+    const addressOf = (name: string) => functionAddress({ projectId: 'reef-test', emulator }, name);
+    const trace = { id: pageTrace(), addressOf };
+    const calls = createFirebaseCalls({ functions: getFunctions(app), firstRetryMs: 1, trace });
+    const said = () => calls.call('submit-photo', {}).catch((error: unknown) => error);
+    expect(await said()).toMatchObject({ message: 'This survey was deleted.' });
+    refusal = refusals[1];
+    expect(await said()).toMatchObject({ message: 'The cloud could not do this. Please try again.' });
+  } finally {
+    await deleteApp(app);
+    server.closeAllConnections();
+    server.close();
+  }
+});

@@ -11,18 +11,20 @@ const quickCalls: ReadonlySet<string> = new Set(['send-user-login-code', 'verify
 
 /**
  * A failure of the SDK in the words of the port. The SDK says 'internal' both of a function that failed and
- * of a network that did; without a sentence of ours it was the network or a function that is not there.
+ * of a network that did; without a sentence of ours it was the network or a function that is not there. Behind a
+ * sentence it puts the status of HTTP in brackets, which is for nobody, and keeps the sentence from being translated.
  */
 function callError(error: unknown): CallError {
   if (!(error instanceof FunctionsError)) {
     return new CallError('UNAVAILABLE', text('The cloud cannot be reached.'), { cause: error });
   }
-  if (error.code === 'functions/internal' && error.message.toLowerCase() === 'internal') {
+  const message = error.message.replace(/ \[\d{3}\]$/, '');
+  if (error.code === 'functions/internal' && message.toLowerCase() === 'internal') {
     return new CallError('INTERNAL', text('The cloud could not do this. Please try again.'), {
       cause: error,
     });
   }
-  return new CallError(refusalOfSdk(error.code) ?? 'INTERNAL', error.message, { cause: error });
+  return new CallError(refusalOfSdk(error.code) ?? 'INTERNAL', message, { cause: error });
 }
 
 export interface FirebaseCallsOptions {

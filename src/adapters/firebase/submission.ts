@@ -3,6 +3,11 @@ import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { photoPath } from '../../domain/survey/build-survey.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { markedPhotoPath } from '../../domain/survey/photo/photo-name.ts';
+import {
+  describeFullAccount,
+  refuseForQuota,
+  storageUsePath,
+} from '../../domain/survey/photo/photo-quota.ts';
 import { type SurveySubmission, surveySchema } from '../../domain/survey/survey.ts';
 import { text } from '../../language/say.ts';
 import type { Auth } from '../../ports/auth.ts';
@@ -56,6 +61,14 @@ export function createFirebaseSubmission({ auth, store, blobs, calls }: Firebase
     }
   }
 
+  /** The rules of Storage say no without a reason; null where there is room. */
+  async function findMissingRoom({ bytes }: PhotoToSend, uid: string): Promise<SubmissionError | null> {
+    const use = await store.get(storageUsePath(uid));
+    const kind = auth.current()?.confirmed === true ? 'person' : 'unproven';
+    const reason = describeFullAccount(kind, Number(use?.data.bytes ?? 0), bytes.byteLength);
+    return reason === null ? null : new SubmissionError('full', refuseForQuota(reason));
+  }
+
   async function sendPhoto(photo: PhotoToSend, options: SendOptions): Promise<PhotoReceipt> {
     const uid = ownUid();
     const { surveyId, imageId, sha256, type, record } = photo;
@@ -75,7 +88,9 @@ export function createFirebaseSubmission({ auth, store, blobs, calls }: Firebase
       const isTaken =
         error instanceof BlobError && ['ALREADY_EXISTS', 'PERMISSION_DENIED'].includes(error.code);
       if (!isTaken) throw error;
-      await sendBytes(photo, markedPhotoPath(file, uid), uid, options);
+      await sendBytes(photo, markedPhotoPath(file, uid), uid, options).catch(async (refusal: unknown) => {
+        throw (await findMissingRoom(photo, uid)) ?? refusal;
+      });
     }
     const payload = { surveyId, imageId, sha256, type, image: record };
     return { ...submitPhotoAnswer.parse(await calls.call('submit-photo', payload)), isProven: true };

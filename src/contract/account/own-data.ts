@@ -8,6 +8,7 @@ export const toldKinds = [
   'boats',
   'agreements',
   'back-office',
+  'storage-use',
 ] as const satisfies readonly PersonalKindName[];
 export type ToldKind = (typeof toldKinds)[number];
 

@@ -2,6 +2,7 @@ import { guestUserFields, ownUserFields } from '../account/user.ts';
 import { certificateDocs, ownCertificateDocs } from '../documents/collections/account/certificates.ts';
 import { ownGiftDocs } from '../documents/collections/account/gifts.ts';
 import { hoursDocs } from '../documents/collections/account/hours.ts';
+import { storageUseDocs } from '../documents/collections/account/storage-use.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collections/analyses.ts';
 import { areaResultsDocs } from '../documents/collections/areas.ts';
 import { administratorWordDocs } from '../documents/collections/back-office/administrator-words.ts';
@@ -217,6 +218,7 @@ export const accessRules: readonly AccessRule[] = [
   { pattern: certificateDocs.pattern, get: anyone },
   { pattern: ownCertificateDocs.pattern, get: ownerMember, list: ownerMember },
   { pattern: hoursDocs.pattern, get: owner, list: owner },
+  { pattern: storageUseDocs.pattern, get: ownerMember },
   // Noted by an operation and written by whoever makes the file; its token opens that, so nobody else reads it.
   // Photos of the census, under nobody's account, are all administrators'.
   {

@@ -10,7 +10,7 @@ interface Notice {
   readonly said: string;
 }
 
-function noticeOf(change: CredentialChange, address: string | null): Notice {
+function noticeOf(change: CredentialChange, address: string | null, isFromOutside: boolean): Notice {
   switch (change.kind) {
     case 'address':
       return {
@@ -18,6 +18,11 @@ function noticeOf(change: CredentialChange, address: string | null): Notice {
         said: `Your account now has the address ${address ?? ''}, and every other device was signed out.`,
       };
     case 'password-set':
+      if (isFromOutside)
+        return {
+          subject: 'Somebody set a password for your Reef Census account',
+          said: 'Somebody, perhaps you, set a password for your account: it is a new way to sign in.',
+        };
       return {
         subject: 'The password of your Reef Census account was set',
         said: 'Your account has a new password, and every other device was signed out.',
@@ -91,9 +96,14 @@ export function undoneLetter(twoStepEndsAt: Instant | undefined): Letter {
  */
 export function credentialLetter(
   change: CredentialChange,
-  about: { readonly address: string | null; readonly undoUrl: string | null; readonly isReminder: boolean },
+  about: {
+    readonly address: string | null;
+    readonly undoUrl: string | null;
+    readonly isReminder: boolean;
+    readonly isFromOutside?: boolean;
+  },
 ): Letter {
-  const { subject, said } = noticeOf(change, about.address);
+  const { subject, said } = noticeOf(change, about.address, about.isFromOutside === true);
   const undo: readonly LetterPart[] =
     about.undoUrl === null
       ? [paragraph('If it was not you, please answer this mail at once.')]
@@ -107,7 +117,11 @@ export function credentialLetter(
     subject,
     parts: [
       paragraph(said),
-      paragraph('If it was you, you need not do anything.'),
+      paragraph(
+        about.isFromOutside === true
+          ? 'It was not done on our page, so this way to sign in has no rights yet. If it was you, sign in by a code that we mail to you, and add it again under “Your account”.'
+          : 'If it was you, you need not do anything.',
+      ),
       ...undo,
       ...(about.isReminder ? [secondTime] : []),
     ],

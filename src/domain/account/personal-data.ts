@@ -124,6 +124,13 @@ export const personalKinds = {
     onMerging: 'moved',
     file: 'photos.json',
   },
+  'storage-use': {
+    patterns: ['storageuse/{uid}', 'storageuse/{uid}/objects/{objectId}'],
+    what: text('How much room the files of your photos take.'),
+    onDeletion: 'deleted',
+    onMerging: 'deleted',
+    file: 'storage-use.json',
+  },
   analyses: {
     patterns: ['users/{uid}/analysis/{analysisId}'],
     what: text('What you said of photos.'),

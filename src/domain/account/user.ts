@@ -6,6 +6,7 @@ import { geolocSchema } from '../geometry/lng-lat.ts';
 import { influenceSchema } from '../influence/influence.ts';
 import { namingChoiceSchema } from './naming-choice.ts';
 import { trainingSchema } from './training-level.ts';
+import { knownWaysSchema } from './ways-in.ts';
 
 /** Shown wherever a person has not told a name (rule 4.1). */
 export const anonymousName = text('Anonymous');
@@ -68,6 +69,8 @@ export const userSchema = z.object({
   hub: z.boolean().optional(),
   /** Rights count only in a session in which a code of an authenticator was typed (rule 3.45). */
   twoStep: z.boolean().optional(),
+  /** The ways to sign in that the server knows, where clients can add some by themselves (Firebase). */
+  waysIn: knownWaysSchema.optional().catch(undefined),
   /** Seconds since 1970: on Firebase a session that began before has ended, though its token may not know. */
   sessionsFrom: z.number().int().optional(),
   /** An administrator has shut it: nobody signs in to it. */

@@ -36,3 +36,21 @@ export function isLastWayIn(ways: WaysIn, way: 'password' | IdentityProvider): b
   const hasPassword = ways.hasPassword && ways.email !== null && way !== 'password';
   return !hasCode && !hasPassword && !ways.providers.some((provider) => provider !== way);
 }
+
+const waySchema = z.enum(['password', ...identityProviders]);
+/** A way into an account that can be added to it. A code by e-mail is no such way: it comes with the address. */
+export type Way = z.infer<typeof waySchema>;
+
+/**
+ * The ways into an account as the server knows them, where a client can add one by itself (Firebase): kept in the account's document, where
+ * functions and rules read it.
+ */
+export const knownWaysSchema = z.object({
+  /** Added by this program, or there when it first looked. */
+  ways: z.array(waySchema),
+  /** Added by somebody else: the owner was told, and sessions by them have no rights. */
+  unconfirmed: z.array(waySchema),
+  /** The newest sign-in for which the ways were compared; seconds since 1970. */
+  checkedFor: z.number(),
+});
+export type KnownWays = z.infer<typeof knownWaysSchema>;

@@ -362,6 +362,8 @@ export const refusalsFrench: Catalogue = {
   'Two-step codes are off already.': 'Les codes en deux étapes sont déjà désactivés.',
   'Please show once more that it is you, and try again.':
     'Montrez encore une fois que c’est bien vous, puis réessayez.',
+  'This way to sign in was added to your account, and not on our page. It has no rights until you confirm it: sign in by a code that we mail to you, and add it again under “Your account”.':
+    'Ce moyen de connexion a été ajouté à votre compte, mais pas sur notre page. Il n’a aucun droit tant que vous ne l’avez pas confirmé : connectez-vous avec un code que nous vous envoyons par e-mail, puis ajoutez-le de nouveau sous « Votre compte ».',
   'Your account asks for a code of your authenticator as well. Please type it.':
     'Votre compte demande aussi un code de votre application d’authentification. Saisissez-le.',
   'One of the two accounts is not there any more.': 'L’un des deux comptes n’existe plus.',

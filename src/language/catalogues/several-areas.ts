@@ -27,6 +27,7 @@ export const severalAreasFrench: Catalogue = {
   'Only the number of the account stays: what a boat still brings for it is refused. Each boat that was told of your account forgets your name and address when it next reaches the internet.':
     'Seul le numéro du compte reste : ce qu’un bateau apporte encore pour lui est refusé. Chaque bateau qui connaissait votre compte oublie votre nom et votre adresse dès qu’il retrouve l’internet.',
   'The surveys that you handed in.': 'Les relevés que vous avez envoyés.',
+  'How much room the files of your photos take.': 'La place que prennent les fichiers de vos photos.',
   'The record of each photo of your surveys.': 'L’enregistrement de chaque photo de vos relevés.',
   'What you said of photos.': 'Ce que vous avez dit des photos.',
   'The lines of your drawings, as geobuf in base64 (github.com/mapbox/geobuf).':

@@ -16,6 +16,7 @@ import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { changeCredential } from '../credentials/change-credential.ts';
 import { requireConfirmation } from '../credentials/confirm.ts';
+import { noteChangedWays } from '../credentials/known-ways.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
 import { passwordSchema, refused } from './reset-password.ts';
 import { endSessionsOf } from './sign-out-everywhere.ts';
@@ -47,7 +48,9 @@ const choosePassword = defineOperation({
       await context.accounts.setPassword(uid, password);
       return true;
     };
-    await changeCredential({ uid, change: { kind: 'password-set' } }, set, context);
+    const change = { kind: 'password-set' } as const;
+    await changeCredential({ uid, change }, set, context);
+    await noteChangedWays(uid, change, context);
     return { status: 'ok', token: await endSessionsOf(uid, context) };
   },
 });
@@ -79,7 +82,9 @@ const withdrawWay = defineOperation({
       await ways.remove(uid, way);
       return true;
     };
-    await changeCredential({ uid, change: await removalOf(way, uid, context) }, remove, context);
+    const change = await removalOf(way, uid, context);
+    await changeCredential({ uid, change }, remove, context);
+    await noteChangedWays(uid, change, context);
     return { status: 'ok' };
   },
 });
@@ -121,6 +126,7 @@ const noteLink = defineOperation({
     const isLinked = async () => (await ways.of(uid)).providers.includes(provider);
     const change = { kind: 'provider-linked', provider } as const;
     const isDone = await changeCredential({ uid, change }, isLinked, context);
+    if (isDone) await noteChangedWays(uid, change, context);
     return isDone ? { status: 'ok' } : refused('needs-confirmation');
   },
 });

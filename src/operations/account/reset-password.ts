@@ -9,6 +9,7 @@ import { paragraph } from '../../domain/mail/letter.ts';
 import { text } from '../../language/say.ts';
 import { changeCredential } from '../credentials/change-credential.ts';
 import { secondStepProblem } from '../credentials/confirm.ts';
+import { noteChangedWays } from '../credentials/known-ways.ts';
 import { defineOperation } from '../run/operation.ts';
 import { codeMinutes, codeRequestSchema } from './login-codes.ts';
 import { sendCode } from './send-user-login-code.ts';
@@ -78,7 +79,9 @@ export const resetPassword = defineOperation({
       await context.accounts.setPassword(uid, password);
       return true;
     };
-    await changeCredential({ uid, change: { kind: 'password-set' } }, set, context);
+    const change = { kind: 'password-set' } as const;
+    await changeCredential({ uid, change }, set, context);
+    await noteChangedWays(uid, change, context);
     return { status: 'ok', token: await endAllSessionsOf(uid, context) };
   },
 });

@@ -7,6 +7,7 @@ import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
 import { claimUnowned } from '../boat/claim-unowned.ts';
+import { noteChangedWays } from '../credentials/known-ways.ts';
 import { clearBounced } from '../mail/bounces.ts';
 import { defineOperation } from '../run/operation.ts';
 import {
@@ -125,6 +126,8 @@ export async function enterByMail(email: string, context: OperationContext): Pro
   await confirm(uid, email, context);
   await clearBounced(uid, context);
   const token = await context.accounts.customToken(uid);
+  // A first proof of the address takes away what a stranger had added; added again, it is not known any more.
+  await noteChangedWays(uid, null, context);
   await claimUnowned(uid, context);
   return token;
 }

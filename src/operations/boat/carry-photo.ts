@@ -10,6 +10,7 @@ import { findRegion } from '../../ports/every-region.ts';
 import { refuseErased } from '../run/erased.ts';
 import { keptUidOfCarried } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
+import { requireRoom } from '../storage/stored-object.ts';
 import { isBoatPerson, refuseForEnded } from './boat-people.ts';
 import {
   boatOf,
@@ -79,7 +80,9 @@ export const carryPhoto = defineOperation({
       if (verdict.status === 'refused') throw refusalOf(verdict);
       if (verdict.status === 'no survey') throw noSurvey(uid);
       if (verdict.status !== 'look') return { status: verdict.status };
-      file = await context.photos.about(image.url);
+      const found = await context.photos.about(image.url);
+      await requireRoom(found, { payer: hub, paths: [image.url] }, context);
+      file = found;
     }
   },
 });

@@ -30,6 +30,8 @@ export interface ChangeOfCredential {
   readonly change: CredentialChange;
   /** The address that the account has afterwards, where the change moves it. */
   readonly nextAddress?: string;
+  /** Somebody else made it, and a session by it has no rights: the owner is told so. */
+  readonly isFromOutside?: boolean;
 }
 
 type Notice = 'abandoned' | 'first' | 'second';
@@ -59,7 +61,7 @@ export async function changeCredential(
   make: () => Promise<boolean>,
   { store, clock, randomBytes, linkOrigin, ways }: ChangeDeps,
 ): Promise<boolean> {
-  const { uid, change, nextAddress } = about;
+  const { uid, change, nextAddress, isFromOutside = false } = about;
   const now = clock.now();
   const until = undoUntil(change, now);
   const id = bytesToHex(randomBytes(16));
@@ -81,6 +83,7 @@ export async function changeCredential(
       address: nextAddress ?? email,
       undoUrl: mayUndo ? undoUrl : null,
       isReminder: notice === 'second',
+      isFromOutside,
     }),
     ...{ id: mailIdOf(id, notice, index), to, uid, expires: until },
   });

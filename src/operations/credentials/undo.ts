@@ -25,6 +25,7 @@ import { defineOperation } from '../run/operation.ts';
 import { keptTwoStepSchema, twoStepPath } from '../two-step/two-step-secret.ts';
 import { secondNoticePaths } from './change-credential.ts';
 import { hashOfToken } from './confirm.ts';
+import { noteChangedWays } from './known-ways.ts';
 
 type UndoDeps = Pick<OperationContext, 'store' | 'clock' | 'ways' | 'accounts'>;
 
@@ -85,6 +86,7 @@ async function takeBack(uid: string, change: CredentialChange, deps: UndoDeps): 
     case 'provider-unlinked':
       // Where another account has it by now, it stays there.
       await ways.relink(uid, change.provider, change.subject);
+      await noteChangedWays(uid, { kind: 'provider-linked', provider: change.provider }, deps);
       return asBefore;
     case 'address': {
       const { email, isProven } = change;

@@ -6,6 +6,7 @@ import {
   ownGiftDocs,
 } from '../../domain/documents/collections/account/gifts.ts';
 import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
+import { storageUseDocs, storedObjectDocs } from '../../domain/documents/collections/account/storage-use.ts';
 import { everythingIn, thoseWith } from '../../domain/documents/query.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
@@ -13,6 +14,7 @@ import { withdrawalWrites } from '../certificate/withdraw-certificate.ts';
 import { giveHours } from '../hours/credit-hours.ts';
 import {
   allOf,
+  at,
   deleted,
   type Move,
   type MoveDeps,
@@ -32,6 +34,14 @@ export const profilePhoto: PersonalKind = {
 
 /** Rows of the host's own tables: they go with the account, before anything else (`Accounts.remove`). */
 export const devices: PersonalKind = { find: async () => [], end: async () => undefined, move: stays };
+
+/** The photos that stay are counted on nobody's account any more. */
+export const storageUse = deleted(
+  allOf(
+    at(({ uid }) => [storageUseDocs.path({ uid })]),
+    under(storedObjectDocs),
+  ),
+);
 
 export const hours = deleted(under(hoursDocs), async ({ from, into }, deps) => {
   await giveHours(from, into, deps);

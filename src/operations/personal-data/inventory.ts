@@ -8,7 +8,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { account } from './account.ts';
 import { backOffice, imageAccess } from './back-office.ts';
-import { certificates, devices, donations, hours, profilePhoto } from './belongings.ts';
+import { certificates, devices, donations, hours, profilePhoto, storageUse } from './belongings.ts';
 import { boats } from './boats.ts';
 import { analyses, begunPhotos, drawings, photos, surveys } from './contributions.ts';
 import { credentials } from './credentials.ts';
@@ -37,6 +37,7 @@ const kinds: Readonly<Record<PersonalKindName, PersonalKind>> = {
   boats,
   surveys,
   photos,
+  'storage-use': storageUse,
   analyses,
   drawings,
   'begun-photos': begunPhotos,

@@ -18,6 +18,7 @@ import type { OperationContext } from '../../ports/server.ts';
 import { refuseErased } from '../run/erased.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
+import { requireRoom } from '../storage/stored-object.ts';
 
 async function ownSurvey(uid: string, surveyId: string, { store }: OperationContext): Promise<Survey> {
   const stored = await store.get(surveyDocs.path({ uid, surveyId }));
@@ -51,8 +52,10 @@ async function recordOf(
 ): Promise<Image> {
   const usual = photoPath(survey, imageId, type);
   // Under the usual name may be somebody else's; then the person's own photo has their mark.
-  const found = await Promise.all([usual, markedPhotoPath(usual, uid)].map((path) => photos.about(path)));
+  const paths = [usual, markedPhotoPath(usual, uid)];
+  const found = await Promise.all(paths.map((path) => photos.about(path)));
   const file = found.find((one) => one?.owner === uid && one.blob.sha256 === sha256) ?? null;
+  await requireRoom(file, { payer: uid, paths }, { store });
   if (file === null) {
     throw new CallError(
       'FAILED_PRECONDITION',

@@ -35,6 +35,7 @@ const texts: Readonly<Record<AuthProblem, string>> = {
   'requires-recent-login': 'You signed in here a while ago.',
   'needs-confirmation': 'Please show once more that it is you',
   'needs-second-step': 'Your account asks for a code of your authenticator as well.',
+  'unconfirmed-way': 'This way to sign in was added to your account, and not on our page.',
   'not-signed-in': 'No user is currently signed in',
   unknown: 'An error occurred during authentication. Please try again.',
 };

@@ -7,8 +7,8 @@ import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { shippedRegionIds } from '../../../src/domain/region/regions.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';
 import type { Store } from '../../../src/ports/store.ts';
-import { publishAnew } from '../functions/published-reefs.ts';
-import { reefShelf } from '../functions/reef-shelf.ts';
+import { publishAnew } from '../functions/reefs/published-reefs.ts';
+import { reefShelf } from '../functions/reefs/reef-shelf.ts';
 
 /** What the emulators are asked for while thousands of reefs are written. */
 export interface Triggers {

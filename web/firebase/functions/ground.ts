@@ -18,9 +18,11 @@ import {
   minAgreeingAnalysesSchema,
 } from '../../../src/domain/influence/influence.ts';
 import { addressIn, type LetterSender, usualFrom } from '../../../src/domain/mail/letter-sender.ts';
+import { checkWays } from '../../../src/operations/credentials/known-ways.ts';
 import { mergedAccount } from '../../../src/operations/run/kept-account.ts';
 import type { OperationContext, SecondStep } from '../../../src/ports/server.ts';
 import { linkOrigin } from './account/page-origins.ts';
+import { sessionWaysOf, type TokenOfSession, vouchesForAddress } from './account/session-ways.ts';
 import { givingHere } from './gifts/giving.ts';
 
 /** What every function stands on: all of an operation's context but who asks, and what is suggested. */
@@ -100,9 +102,7 @@ export async function actorOfRequest({ headers }: IncomingMessage): Promise<Acto
 /** What a callable function is told of whoever asks. */
 interface AuthOfRequest {
   readonly uid: string;
-  readonly token: {
-    readonly firebase: { readonly sign_in_provider: string };
-    readonly auth_time: number;
+  readonly token: TokenOfSession & {
     /** True in a session in which a code of an authenticator was typed. */
     readonly secondStep?: unknown;
     /** Seconds since 1970, where the session goes on under another token. */
@@ -110,16 +110,31 @@ interface AuthOfRequest {
   };
 }
 
-/** Who asks: the flags stand on the account's document, as for the rules. A session that was ended is a visitor. */
+/** Who asks. 'unconfirmed': somebody whose way to sign in was added to the account without these functions. */
+export type Asker = { readonly status: 'known'; readonly actor: Actor } | { readonly status: 'unconfirmed' };
+
+const known = (actor: Actor): Asker => ({ status: 'known', actor });
+
+/** Who asks, where whoever has no rights is a visitor. */
 export async function actorOf(auth: AuthOfRequest | undefined): Promise<Actor> {
-  if (auth === undefined) return visitor;
+  const asker = await askerOf(auth);
+  return asker.status === 'known' ? asker.actor : visitor;
+}
+
+/** Who asks: the flags stand on the account's document, as for the rules. A session that was ended is a visitor. */
+export async function askerOf(auth: AuthOfRequest | undefined): Promise<Asker> {
+  if (auth === undefined) return known(visitor);
   const { uid, token } = auth;
-  if (token.firebase.sign_in_provider === 'anonymous') return { ...visitor, uid, guest: true };
+  if (token.firebase.sign_in_provider === 'anonymous') return known({ ...visitor, uid, guest: true });
   const account = (await ground().store.get(userDocs.path({ uid })))?.data;
   // A token is good for an hour by itself, whatever was ended meanwhile.
-  if (account === undefined && (await mergedAccount(uid, ground().store)) !== null) return visitor;
-  if (token.auth_time < Number(account?.sessionsFrom ?? 0)) return visitor;
-  return accountActor(uid, account, token.secondStep === true);
+  if (account === undefined && (await mergedAccount(uid, ground().store)) !== null) return known(visitor);
+  if (token.auth_time < Number(account?.sessionsFrom ?? 0)) return known(visitor);
+  const deps = { ...ground(), vouchesForAddress };
+  const ways = await checkWays(uid, account, sessionWaysOf(token), deps);
+  return ways === 'known'
+    ? known(accountActor(uid, account, token.secondStep === true))
+    : { status: 'unconfirmed' };
 }
 
 /** When whoever asks has last shown who they are; a token that only went on with a session does not count as that. */

@@ -1,11 +1,12 @@
-import { ipKeyGenerator } from 'express-rate-limit';
 import { logger } from 'firebase-functions';
 import { type CallableFunction, type CallableOptions, onCall } from 'firebase-functions/https';
+import { authMessage } from '../../../src/domain/account/auth-messages.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import { CallError } from '../../../src/ports/calls.ts';
+import { networkOfRequest } from './account/caller-network.ts';
 import { isAnswered, notOurPage } from './account/own-page.ts';
 import { givingSecrets } from './gifts/giving.ts';
-import { actorOf, ground, secondStepOf, sessionSinceOf } from './ground.ts';
+import { askerOf, ground, secondStepOf, sessionSinceOf } from './ground.ts';
 import { failureEntry, traceOfPage } from './observe/failure-entry.ts';
 import { ownSuggestions } from './own-suggestions.ts';
 import { refusalOf } from './refusal.ts';
@@ -30,14 +31,22 @@ export function hostOperation(operation: Operation): CallableFunction<unknown, P
   const options = optionsOf(operation);
   return onCall(options, async ({ data, auth, app, rawRequest }) => {
     try {
-      const actor = await actorOf(auth);
+      const asker = await askerOf(auth);
+      if (asker.status === 'unconfirmed')
+        throw new CallError('PERMISSION_DENIED', authMessage('unconfirmed-way'));
+      const { actor } = asker;
       // Written in by the build, of the project file that tells the page.
       if (!isAnswered(app, actor, process.env.APP_CHECK === '1'))
         throw new CallError('UNAUTHENTICATED', notOurPage);
       const session =
         auth === undefined ? {} : { secondStep: secondStepOf(auth), sessionSince: sessionSinceOf(auth) };
-      const network = rawRequest.ip === undefined ? {} : { network: ipKeyGenerator(rawRequest.ip) };
-      const context = { ...ground(), ...session, ...network, suggestions: ownSuggestions, actor };
+      const context = {
+        ...ground(),
+        ...session,
+        network: networkOfRequest(rawRequest),
+        suggestions: ownSuggestions,
+        actor,
+      };
       return (await runOperation(operation, data, context)) ?? null;
     } catch (error) {
       if (!(error instanceof CallError))

@@ -10,7 +10,7 @@ import {
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { onObjectFinalized } from 'firebase-functions/storage';
+import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { runWith } from 'firebase-functions/v1';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { exportDocs } from '../../../src/domain/documents/collections/exports.ts';
@@ -41,6 +41,7 @@ import { createExportMapFeatures } from '../../../src/operations/results/export-
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { isErased } from '../../../src/operations/run/erased.ts';
 import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
+import { admitObject, releaseObject } from '../../../src/operations/storage/stored-object.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
 import { sweepUnseen } from '../../../src/operations/suggestion/sweep-unseen.ts';
 import { takeTurn } from '../../../src/operations/suggestion/train-in-turns.ts';
@@ -61,12 +62,12 @@ import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
 import { hourly, noted, organisations } from './leaderboards.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
+import { warnings } from './observe/warnings.ts';
 import { ownSuggestions } from './own-suggestions.ts';
 import { photoWitness } from './photos/photo-witness.ts';
-import { noteReef, publishAnew } from './published-reefs.ts';
-import { reefShelf } from './reef-shelf.ts';
+import { noteReef, publishAnew } from './reefs/published-reefs.ts';
+import { reefShelf } from './reefs/reef-shelf.ts';
 import { runsAs } from './runs-as.ts';
-import { warnings } from './warnings.ts';
 
 // Whatever needs sharp is imported when it is asked for: the other functions start without it.
 
@@ -275,9 +276,23 @@ const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data
   const { isPhoto, photoAt } = await import('./photos/photo-bucket.ts');
   const photo = await photoAt(name);
   const wasErased = photo !== null && (await isErased([{ kind: 'bytes', id: photo.sha256 }], ground().store));
+  if (photo !== null && !wasErased && name.startsWith('survey_v2/')) {
+    const admission = await admitObject(photo.object, ground());
+    if (admission.status === 'full') {
+      logger.warn('an upload is more than its sender may store and was taken away', { name });
+      return void (await photo.file.delete({ ignoreNotFound: true }));
+    }
+  }
   if (photo !== null && !wasErased && (await isPhoto(photo))) return;
   logger.warn('an upload is no photo, or was erased before, and was taken away', wasErased ? {} : { name });
   await photo?.file.delete({ ignoreNotFound: true });
+});
+
+/** A photo that is gone gives its sender room for another one. */
+const deletions = onObjectDeleted({ retry: true }, async ({ data: { name, generation, size, metadata } }) => {
+  if (!name.startsWith('survey_v2/')) return;
+  const { uploadedObject } = await import('./photos/photo-bucket.ts');
+  await releaseObject(uploadedObject(name, { generation, size, metadata }), ground());
 });
 
 const accounts = runWith(runsAs)
@@ -355,6 +370,7 @@ const named = byName({
   ),
   'begin-seasons': seasons,
   'check-uploads': uploads,
+  'release-uploads': deletions,
   'count-activity': activity,
   'count-agreement': agreements,
   'count-analyses': analyses,
@@ -407,6 +423,7 @@ export const {
   event,
   fetchsecret,
   fetchsubscriptionsecret,
+  find,
   guest,
   issue,
   join,
@@ -426,6 +443,7 @@ export const {
   paymentstatusupdate,
   photo,
   print,
+  release,
   remove,
   report,
   request,

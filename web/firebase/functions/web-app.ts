@@ -16,10 +16,10 @@ import { defaultRegionId } from '../../../src/domain/region/region.ts';
 import { countViews } from '../../../src/operations/figures/count-views.ts';
 import { pageOrigins } from './account/page-origins.ts';
 import { actorOfRequest, ground } from './ground.ts';
+import { warnings } from './observe/warnings.ts';
 import { derivativeRoute } from './photos/derivative-route.ts';
-import { publishedReefRoutes } from './reef-map.ts';
-import { reefShelf } from './reef-shelf.ts';
-import { warnings } from './warnings.ts';
+import { publishedReefRoutes } from './reefs/reef-map.ts';
+import { reefShelf } from './reefs/reef-shelf.ts';
 
 /** The base map and the layers, which the build puts beside the functions. */
 const archives = fileURLToPath(new URL('./tiles/', import.meta.url));

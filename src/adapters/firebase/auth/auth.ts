@@ -16,6 +16,7 @@ import type { Store } from '../../../ports/store.ts';
 import { createCodeRequests } from '../../code-request.ts';
 import { authFailure, codeFailure } from './auth-failures.ts';
 import { introduceAccount } from './introduce-account.ts';
+import { createKnownWay } from './known-way.ts';
 import { createLinks } from './links.ts';
 import { createOwnAccount } from './own-account.ts';
 import { ownPage } from './own-page.ts';
@@ -89,6 +90,7 @@ function createDevices(auth: FirebaseAuth, calls: Calls): DevicesTogether {
 export function createFirebaseAuth({ auth, calls, store, providers = [] }: FirebaseAuthDeps): Auth {
   let known: AuthUser | null = null;
   const codeRequests = createCodeRequests();
+  const byKnownWay = createKnownWay({ auth, calls });
   async function enter(token: string): Promise<SignedIn> {
     try {
       return signedIn(await signInWithCustomToken(auth, token));
@@ -120,11 +122,13 @@ export function createFirebaseAuth({ auth, calls, store, providers = [] }: Fireb
         } catch (error) {
           // Where the address has an account, this signs in (rule 3.10); a wrong password says only that.
           if (authFailure(error) !== 'email-already-in-use') throw error;
-          return signedIn(await signInWithEmailAndPassword(auth, email, password));
+          return await byKnownWay(signedIn(await signInWithEmailAndPassword(auth, email, password)));
         }
       }),
     signInWithPassword: (typed, password) =>
-      withAddress(typed, async (email) => signedIn(await signInWithEmailAndPassword(auth, email, password))),
+      withAddress(typed, async (email) =>
+        byKnownWay(signedIn(await signInWithEmailAndPassword(auth, email, password))),
+      ),
     async requestCode(typed) {
       const email = emailSchema.safeParse(typed);
       if (!email.success) return failed('invalid-email');

@@ -21,6 +21,7 @@ import type { AuthFailure, AuthOutcome, Providers, SignedIn } from '../../../por
 import type { Calls } from '../../../ports/calls.ts';
 import { firebaseProviderIds } from '../../firebase-provider-ids.ts';
 import { authFailure, changeFailure, codeFailure } from './auth-failures.ts';
+import { createKnownWay } from './known-way.ts';
 
 function providerOf(provider: IdentityProvider) {
   switch (provider) {
@@ -55,26 +56,29 @@ async function inPopup(
   }
 }
 
+/**
+ * The SDK remembers a provider that a function or another device has unlinked, and would not link it again. What is
+ * unlinked already changes nothing there.
+ */
+async function forget(user: User, provider: IdentityProvider): Promise<void> {
+  const id = firebaseProviderIds[provider];
+  if (user.providerData.some(({ providerId }) => providerId === id)) await unlink(user, id);
+}
+
 /** Identity providers over Firebase Auth. `offered`: those that the project's configuration names. */
 export function createFirebaseProviders(
   { auth, calls }: { readonly auth: FirebaseAuth; readonly calls: Calls },
   offered: readonly IdentityProvider[],
   signedIn: (credential: UserCredential) => Extract<SignedIn, { status: 'ok' }>,
 ): Providers {
+  const byKnownWay = createKnownWay({ auth, calls });
   const isOffered = (provider: IdentityProvider) => offered.includes(provider);
-  /**
-   * The SDK remembers a provider that a function or another device has unlinked, and would not link it again. What is
-   * unlinked already changes nothing there.
-   */
-  async function forget(user: User, provider: IdentityProvider): Promise<void> {
-    const id = firebaseProviderIds[provider];
-    if (user.providerData.some(({ providerId }) => providerId === id)) await unlink(user, id);
-  }
   async function forgetUnlinked(user: User, provider: IdentityProvider): Promise<void> {
     const { ways } = waysAnswer.parse(await calls.call(ownAccountCalls.ways, {}));
     if (!ways.providers.includes(provider)) await forget(user, provider);
   }
-  async function claimed(outcome: SignedIn): Promise<SignedIn> {
+  async function claimed(entered: SignedIn): Promise<SignedIn> {
+    const outcome = await byKnownWay(entered);
     if (outcome.status === 'ok' && outcome.user.confirmed)
       // Whoever cannot be told now is told at the next sign-in.
       await calls.call(ownAccountCalls.claimAddress, {}).catch(() => undefined);
@@ -146,8 +150,8 @@ export function createFirebaseProviders(
         const credential = await getRedirectResult(auth, browserPopupRedirectResolver);
         if (credential === null) return failed('cancelled-popup-request');
         const did = credential.operationType === OperationType.LINK ? 'link' : 'sign-in';
-        const outcome = signedIn(credential);
-        await claimed(outcome);
+        const outcome = await claimed(signedIn(credential));
+        if (outcome.status === 'failed') return outcome;
         if (did === 'link') await noteEach();
         return { ...outcome, did };
       } catch (error) {

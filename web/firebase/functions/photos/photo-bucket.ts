@@ -7,7 +7,7 @@ import { check, correctBytes, derive } from '../../../../edge-server/photos/deri
 import { largestPhotoPixels } from '../../../../src/domain/survey/image.ts';
 import { inTurn } from '../../../../src/operations/run/keyed-mutex.ts';
 import type { DerivativeWidth } from '../../../../src/ports/blobs.ts';
-import type { FoundPhoto } from '../../../../src/ports/server.ts';
+import type { FoundPhoto, UploadedObject } from '../../../../src/ports/server.ts';
 
 type BucketFile = ReturnType<ReturnType<ReturnType<typeof getStorage>['bucket']>['file']>;
 
@@ -19,6 +19,28 @@ export interface PhotoObject {
   readonly type: string;
   /** uid of whoever took it, as its sender said and the rules of Storage checked. */
   readonly owner: string | null;
+  readonly object: UploadedObject;
+}
+
+/** What Cloud Storage tells of an object, in its events and when it is asked. */
+interface ObjectFacts {
+  readonly generation?: string | number | undefined;
+  readonly size?: string | number | undefined;
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** An object as it is counted: a boat pays for what it carries home, and else whoever the rules of Storage let name themselves. */
+export function uploadedObject(
+  path: string,
+  { generation, size, metadata = {} }: ObjectFacts,
+): UploadedObject {
+  const payer = metadata.hub ?? metadata.user;
+  return {
+    path,
+    generation: Number(generation ?? 0),
+    bytes: Number(size ?? 0),
+    payer: typeof payer === 'string' ? payer : '',
+  };
 }
 
 /** The photo at a path; null when there is none, or one that no upload of ours put there. */
@@ -26,10 +48,13 @@ export async function photoAt(path: string): Promise<PhotoObject | null> {
   const file = getStorage().bucket().file(path);
   const [isThere] = await file.exists();
   if (!isThere) return null;
-  const [{ metadata, contentType }] = await file.getMetadata();
+  const [{ metadata, contentType, generation, size }] = await file.getMetadata();
   const { token, sha256, user } = metadata ?? {};
   if (typeof token !== 'string' || typeof sha256 !== 'string') return null;
-  return { file, token, sha256, type: contentType ?? '', owner: typeof user === 'string' ? user : null };
+  return {
+    ...{ file, token, sha256, type: contentType ?? '', owner: typeof user === 'string' ? user : null },
+    object: uploadedObject(path, { generation, size, metadata }),
+  };
 }
 
 /** Takes a file away; again, it does nothing. Its small copies are made when they are asked for, and kept nowhere here. */
@@ -111,13 +136,18 @@ export function isPhoto({ file, type }: PhotoObject): Promise<boolean> {
 export async function foundPhoto(path: string): Promise<FoundPhoto | null> {
   const photo = await photoAt(path);
   if (photo === null) return null;
-  const { file, token, owner } = photo;
+  const { file, token, owner, object } = photo;
   return withCopy(file, async (copy) => {
     const bytes = await readFile(copy);
     const found = await check({ file: copy, largestPixels: largestPhotoPixels, owner: sender });
     if (found.status !== 'photo') return null;
     const { type, width, height } = found;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { blob: { path, bytes: bytes.byteLength, sha256, token }, facts: { width, height, type }, owner };
+    return {
+      blob: { path, bytes: bytes.byteLength, sha256, token },
+      facts: { width, height, type },
+      owner,
+      object,
+    };
   });
 }

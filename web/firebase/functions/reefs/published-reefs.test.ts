@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
-import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
+import { starterFeatures } from '../../../../edge-server/reefs/starter.ts';
+import { createMemoryStore } from '../../../../src/adapters/memory/memory-store.ts';
 import {
   reefCountsPath,
   reefCountsSchema,
   reefFactsPath,
   reefFactsSchema,
-} from '../../../src/contract/map/reef-map.ts';
-import { toInstant } from '../../../src/domain/documents/instant.ts';
-import { type DocumentData, documentOf } from '../../../src/domain/documents/json.ts';
-import type { Write } from '../../../src/domain/documents/write.ts';
+} from '../../../../src/contract/map/reef-map.ts';
+import { toInstant } from '../../../../src/domain/documents/instant.ts';
+import { type DocumentData, documentOf } from '../../../../src/domain/documents/json.ts';
+import type { Write } from '../../../../src/domain/documents/write.ts';
 import { noteReef, publishAnew } from './published-reefs.ts';
 import { publishedReefRoutes } from './reef-map.ts';
 

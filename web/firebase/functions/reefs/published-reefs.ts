@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { readReefs } from '../../../edge-server/tiles/read-reefs.ts';
-import type { KnownRegion } from '../../../edge-server/tiles/reef-tiles.ts';
-import type { KnownReefs } from '../../../edge-server/tiles/region-reefs.ts';
+import { readReefs } from '../../../../edge-server/tiles/read-reefs.ts';
+import type { KnownRegion } from '../../../../edge-server/tiles/reef-tiles.ts';
+import type { KnownReefs } from '../../../../edge-server/tiles/region-reefs.ts';
 import type {
   CountedReef,
   DrawnReef,
   LoadedRegion,
   LoadTask,
-} from '../../../edge-server/tiles/tile-worker.ts';
-import { type DocumentData, sameJson } from '../../../src/domain/documents/json.ts';
-import type { RegionId } from '../../../src/domain/region/region.ts';
-import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
-import type { PublishedFeatures } from '../../../src/operations/results/export-map-features.ts';
-import type { Clock } from '../../../src/ports/server.ts';
-import type { Store } from '../../../src/ports/store.ts';
-import { warnings } from './warnings.ts';
+} from '../../../../edge-server/tiles/tile-worker.ts';
+import { type DocumentData, sameJson } from '../../../../src/domain/documents/json.ts';
+import type { RegionId } from '../../../../src/domain/region/region.ts';
+import { reefFeatureSchema } from '../../../../src/domain/reporting/reef-feature.ts';
+import type { PublishedFeatures } from '../../../../src/operations/results/export-map-features.ts';
+import type { Clock } from '../../../../src/ports/server.ts';
+import type { Store } from '../../../../src/ports/store.ts';
+import { warnings } from '../observe/warnings.ts';
 
 /** Files that functions share, each read and replaced whole. */
 export interface Shelf {
