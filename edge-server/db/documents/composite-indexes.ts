@@ -82,6 +82,7 @@ const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('users', 'deleteAfter'),
   byEqual('users', 'twoStepEndsAt'),
   byEqual('endedaccounts', 'at'),
+  byEqual('erased', 'at'),
   byEqual('credentialchanges', 'uid'),
   byEqual('credentialchanges', 'until'),
   byEqual('users', 'optin'),

@@ -40,6 +40,7 @@ export function isLastWayIn(ways: WaysIn, way: 'password' | IdentityProvider): b
 const waySchema = z.enum(['password', ...identityProviders]);
 /** A way into an account that can be added to it. A code by e-mail is no such way: it comes with the address. */
 export type Way = z.infer<typeof waySchema>;
+const maxWays = waySchema.options.length;
 
 /**
  * The ways into an account as the server knows them, where a client can add one by itself (Firebase): kept in the account's document, where
@@ -47,9 +48,9 @@ export type Way = z.infer<typeof waySchema>;
  */
 export const knownWaysSchema = z.object({
   /** Added by this program, or there when it first looked. */
-  ways: z.array(waySchema),
+  ways: z.array(waySchema).max(maxWays),
   /** Added by somebody else: the owner was told, and sessions by them have no rights. */
-  unconfirmed: z.array(waySchema),
+  unconfirmed: z.array(waySchema).max(maxWays),
   /** The newest sign-in for which the ways were compared; seconds since 1970. */
   checkedFor: z.number(),
 });

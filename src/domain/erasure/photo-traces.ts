@@ -58,6 +58,9 @@ export const photolessPatterns: readonly string[] = [
   'users/{uid}/gifts/{giftId}',
   'users/{uid}/certificates/{number}',
   'endedaccounts/{uid}',
+  // Bytes of uploads, by the hash of their paths.
+  'storageuse/{uid}',
+  'storageuse/{uid}/objects/{objectId}',
   'confirmations/{uid}',
   'expectedlinks/{uid}',
   'mergeproofs/{uid}',

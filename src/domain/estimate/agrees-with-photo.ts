@@ -6,7 +6,7 @@ import { agreementOf } from './skill-record.ts';
 
 /**
  * Established people whose estimate a new account is compared with where no expert looked. Three have a majority, and of one
- * mail domain two count at most (`voices-per-domain.ts`): nobody is established by the addresses of a single mailbox.
+ * mail domain two count at most (`../influence/voices-per-domain.ts`): nobody is established by the addresses of a single mailbox.
  */
 const minVoices = 3;
 

@@ -31,7 +31,7 @@ const usedIn = (use: DocumentData | null | undefined) =>
   storageUseDocs.schema.safeParse(use ?? undefined).data?.bytes ?? 0;
 const objectIn = (object: DocumentData | null | undefined) =>
   storedObjectDocs.schema.safeParse(object ?? undefined).data ?? {
-    ...{ path: '', generation: -1, bytes: 0, refused: undefined },
+    ...{ generation: -1, bytes: 0, refused: undefined },
   };
 
 /**
@@ -41,7 +41,7 @@ const objectIn = (object: DocumentData | null | undefined) =>
 export async function admitObject(object: UploadedObject, { store }: Deps): Promise<Admission> {
   const paths = pathsOf(object);
   if (paths === null) return admitted;
-  const { path, generation, bytes } = object;
+  const { generation, bytes } = object;
   return await store.decide<Admission>([paths.account, paths.use, paths.object], ([account, use, stored]) => {
     if (account === null || account === undefined) return { writes: [], answer: admitted };
     const known = objectIn(stored);
@@ -54,7 +54,7 @@ export async function admitObject(object: UploadedObject, { store }: Deps): Prom
     const wasRefused = known.generation === generation ? (known.refused ?? 'it was deleted') : null;
     const refused = wasRefused ?? reason;
     const counted = refused === null ? bytes : 0;
-    const noted = { path, generation, bytes: counted, ...(refused === null ? {} : { refused }) };
+    const noted = { generation, bytes: counted, ...(refused === null ? {} : { refused }) };
     const writes: Write[] = [
       { op: 'set', path: paths.object, data: noted },
       { op: 'set', path: paths.use, data: { bytes: Math.max(0, others) + counted } },
@@ -77,8 +77,8 @@ export async function countObjects(objects: readonly UploadedObject[], { store }
     if ((owner ?? null) === null) return { writes: [], answer: 0 };
     const fresh = placed.filter((_one, index) => (stored[index] ?? null) === null);
     const bytes = fresh.reduce((sum, { object }) => sum + object.bytes, usedIn(used));
-    const writes = fresh.map(({ object: { path, generation, bytes: own }, paths }): Write => {
-      return { op: 'set', path: paths.object, data: { path, generation, bytes: own } };
+    const writes = fresh.map(({ object: { generation, bytes: own }, paths }): Write => {
+      return { op: 'set', path: paths.object, data: { generation, bytes: own } };
     });
     const answer = fresh.length;
     return { writes: answer === 0 ? [] : [...writes, { op: 'set', path: use, data: { bytes } }], answer };
@@ -89,7 +89,7 @@ export async function countObjects(objects: readonly UploadedObject[], { store }
 export async function releaseObject(object: UploadedObject, { store }: Deps): Promise<void> {
   const paths = pathsOf(object);
   if (paths === null) return;
-  const { path, generation } = object;
+  const { generation } = object;
   await store.decide([paths.account, paths.use, paths.object], ([account, use, stored]) => {
     const known = objectIn(stored);
     // Of an account that is gone nothing is noted again.
@@ -102,7 +102,7 @@ export async function releaseObject(object: UploadedObject, { store }: Deps): Pr
         {
           op: 'set',
           path: paths.object,
-          data: { path, generation, bytes: 0, ...(isOfRefused ? { refused } : {}) },
+          data: { generation, bytes: 0, ...(isOfRefused ? { refused } : {}) },
         },
         { op: 'set', path: paths.use, data: { bytes: Math.max(0, usedIn(use) - known.bytes) } },
       ],

@@ -10,13 +10,12 @@ const bytes = z.number().int().min(0);
 export const storageUseDocs = collection('storageuse/{uid}', z.object({ bytes }));
 
 /**
- * One object that was uploaded, under the hash of its path. Kept after the object is gone, with 0 bytes: an event of before that comes late or
+ * One object that was uploaded, under the hash of its path, so that nothing of a photo that was erased is named here. Kept after the object is gone, with 0 bytes: an event of before that comes late or
  * twice must not count it again.
  */
 export const storedObjectDocs = collection(
   'storageuse/{uid}/objects/{objectId}',
   z.object({
-    path: z.string().max(1024),
     /** Of the newest object at the path that was counted or refused; a newer object has a larger one. */
     generation: z.number().int().min(0),
     bytes,
