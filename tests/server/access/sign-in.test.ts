@@ -173,29 +173,6 @@ describe('limits (threats 9 and 10)', () => {
   });
   afterEach(() => server.close());
 
-  it('ten thousand guesses at a code: ten are looked at', { timeout: 180_000 }, async () => {
-    await sendCode('target@example.org');
-    const code = await server.codeFor('target@example.org');
-    const guesses = Array.from({ length: 10_000 }, (_item, index) => String(index).padStart(6, '0')).filter(
-      (guess) => guess !== code,
-    );
-    const counts = new Map<number, number>();
-    for (let from = 0; from < guesses.length; from += 50) {
-      const answers = await Promise.all(
-        guesses.slice(from, from + 50).map(async (otp) => {
-          const response = await server.post('/auth/sign-in/email-otp', { email: 'target@example.org', otp });
-          await response.arrayBuffer();
-          return response.status;
-        }),
-      );
-      for (const status of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
-    }
-    expect(counts.get(200)).toBeUndefined();
-    expect(10_000 - (counts.get(429) ?? 0)).toBeLessThanOrEqual(11);
-    // The right one comes too late: the code was given up after three guesses.
-    expect((await verify('target@example.org', code)).status).not.toBe(200);
-  });
-
   it('guesses at passwords end after ten for one address, the same for an unknown one', async () => {
     await signUp('known@example.org');
     const tries = async (email: string) => {
