@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { brokenBy, runSiege } from './attacks/siege/run-siege.ts';
 import { runDamage, sayDamage } from './damage/run-damage.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 import { boatFile, plantedBoats } from './injectors/server-process.ts';
@@ -9,7 +10,8 @@ import { runKills, sayReport } from './kill-harness.ts';
 // `npm run test:faults -- --kills 100 [--seed 7] [--divers 4]` runs only the kills, as many as asked for;
 // `npm run test:faults -- --fuzz 100000 [--seed 7]` only the fuzz, so many of each kind;
 // `npm run test:faults -- --damage 200 [--seed 7]` only damage to the folders of a boat and of www, so many for each;
-// `npm run test:faults -- --attacks` only the attacks, and how fast the server answered others beside them.
+// `npm run test:faults -- --attacks [--seconds 60]` only the attacks, and how fast the server answered others beside them; last a hundred
+// hostile clients at once, each from an address of its own.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string' },
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     divers: { type: 'string' },
     damage: { type: 'string' },
     attacks: { type: 'boolean' },
+    seconds: { type: 'string', default: '60' },
   },
   strict: false,
 });
@@ -101,11 +104,24 @@ function suite(args: readonly string[], env: Readonly<Record<string, string>> = 
   return new Promise((resolve) => vitest.once('close', (code) => resolve(code ?? 1)));
 }
 
+async function attacksOnly(seconds: number): Promise<number> {
+  if (!Number.isFinite(seconds) || seconds < 10) {
+    say('usage: npm run test:faults -- --attacks [--seconds 60]');
+    return 2;
+  }
+  const suiteCode = await suite(['tests/faults/attacks'], { ATTACK_LIMITS: '1' });
+  const report = await runSiege(seconds, say);
+  const broken = brokenBy(report);
+  for (const line of broken) say(line);
+  say(JSON.stringify(report));
+  return broken.length === 0 ? suiteCode : 1;
+}
+
 async function run(): Promise<number> {
   if (values.kills !== undefined) return killOnly(Number(values.kills));
   if (values.fuzz !== undefined) return fuzzOnly(Number(values.fuzz));
   if (values.damage !== undefined) return damageOnly(Number(values.damage));
-  if (values.attacks === true) return suite(['tests/faults/attacks'], { ATTACK_LIMITS: '1' });
+  if (values.attacks === true) return attacksOnly(Number(values.seconds));
   return suite(process.argv.slice(2));
 }
 

@@ -1,12 +1,24 @@
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { attemptPath, byNetwork, finishAttempt, takeAttempt } from '../run/attempt-limit.ts';
+import {
+  type AttemptLimit,
+  attemptPath,
+  byNetwork,
+  finishAttempt,
+  takeAttempt,
+} from '../run/attempt-limit.ts';
 
 const hourMs = 3_600_000;
 
 /** Payments that were begun and not paid. Counted by network: a stranger who tries stolen cards makes up names and addresses as he likes. */
-const giftLimit = { name: 'gifts', windowMs: hourMs, maxInAll: 300 };
+const giftLimit: AttemptLimit = {
+  name: 'gifts',
+  windowMs: hourMs,
+  maxInAll: 300,
+  // Thirty networks use that up: donors behind any other can still give, a few at a time. Some 270 kB of one document.
+  reserve: { perKey: 5, maxInAll: 3_000 },
+};
 const maxOpenGiftsPerNetwork = 10;
 
 const portalLimit = { name: 'portal-mails', windowMs: hourMs, maxInAll: 500 };

@@ -4,12 +4,12 @@ import { type AttemptLimit, attemptPath, byNetwork, finishAttempt, takeAttempt }
 
 const limit: AttemptLimit = { name: 'test', windowMs: 3_600_000, maxInAll: 6 };
 
-function create() {
+function create(more: Partial<AttemptLimit> = {}) {
   const { contextOf, pass } = createOperationHost();
   const context = contextOf();
   const take = (network: string | undefined, id?: string) =>
     takeAttempt(
-      limit,
+      { ...limit, ...more },
       {
         keys: [byNetwork(network === undefined ? {} : { network }, 2)],
         ...(id === undefined ? {} : { id }),
@@ -36,6 +36,13 @@ test('all keys together take as many as they may', async () => {
   const { take } = create();
   for (let number = 0; number < limit.maxInAll; number += 1) expect(await take(`${number}`)).toBe('counted');
   expect(await take('another')).toBe('too many');
+});
+
+test('once all together have used theirs up, others still have those of the reserve, and whoever used more has none', async () => {
+  const { take } = create({ reserve: { perKey: 1, maxInAll: 8 } });
+  for (const network of ['a', 'a', 'b', 'b', 'c', 'c']) expect(await take(network)).toBe('counted');
+  expect([await take('a'), await take('d'), await take('d')]).toEqual(['too many', 'counted', 'too many']);
+  expect([await take('e'), await take('f')]).toEqual(['counted', 'too many']);
 });
 
 test('attempts at the same moment do not slip past', async () => {

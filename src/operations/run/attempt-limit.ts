@@ -11,6 +11,11 @@ export interface AttemptLimit {
   readonly windowMs: number;
   /** Of everybody together. */
   readonly maxInAll: number;
+  /**
+   * What is left for others once an attack has used that up: a key with fewer attempts than `perKey` still has one, until there are
+   * `maxInAll` of these limits.
+   */
+  readonly reserve?: { readonly perKey: number; readonly maxInAll: number };
 }
 
 /** By what an attempt is counted besides. `value` is what an asker cannot choose freely, as a network, or what has to be protected, as an address. */
@@ -22,7 +27,7 @@ export interface AttemptKey {
 
 /**
  * Attempts of one window, under hashes that nobody can turn back: they go with their salt when the next window begins. So one document per
- * limit is stored, and it never holds more than `maxInAll` attempts.
+ * limit is stored, and it never holds more attempts than `maxInAll`, that of the reserve where there is one.
  */
 const windowSchema = z.object({
   /** Number of the window since 1970. */
@@ -72,8 +77,10 @@ export function countAttempt(
   const attempt = id === undefined ? null : hashOf(before, 'attempt', id);
   if (attempt !== null && before.open[attempt] !== undefined) return documentOf(before);
   const counted = keys.map(({ kind, value, max }) => ({ hash: hashOf(before, kind, value), max }));
-  if (before.all >= limit.maxInAll || counted.some(({ hash, max }) => (before.by[hash] ?? 0) >= max))
-    return null;
+  const reserve = before.all >= limit.maxInAll ? limit.reserve : undefined;
+  const isFull = before.all >= (reserve?.maxInAll ?? limit.maxInAll);
+  const maxOf = (max: number) => Math.min(max, reserve?.perKey ?? max);
+  if (isFull || counted.some(({ hash, max }) => (before.by[hash] ?? 0) >= maxOf(max))) return null;
   const by = { ...before.by };
   for (const { hash } of counted) by[hash] = (by[hash] ?? 0) + 1;
   const open =

@@ -214,6 +214,31 @@ test('a thief who signs up with the address that he moved away keeps its owner o
   }
 });
 
+test('a thief with the password of a boat is thrown out by the link, and the operator gives the boat a new one', async () => {
+  const { email, uid } = await owner('password');
+  await server.context.store.write([{ op: 'merge', path: `users/${uid}`, data: { hub: true } }]);
+  const known = (await noticesTo(email)).length;
+  const thief = newPage();
+  expect(await thief.signInWithPassword(email, password)).toMatchObject({ status: 'ok' });
+  const confirmation = await confirmationOf(thief, 'password', { password });
+  expect(await thief.account.setPassword('humphead wrasse', confirmation)).toEqual({ status: 'ok' });
+  const shown = { password: 'humphead wrasse' };
+  const next = `thief-${made}@example.org`;
+  await thief.account.requestEmailChange(next, await confirmationOf(thief, 'address', shown));
+  await thief.account.changeEmail(next, await server.codeFor(next));
+  const deletion = await confirmationOf(thief, 'deletion', shown);
+  expect(await call('request-deletion', { confirmation: deletion }, thief)).toBe(400);
+
+  expect(await undo(email, known)).toEqual({ result: { status: 'undone' } });
+  expect(await ways(uid)).toMatchObject({ email, isProven: true, hasPassword: false });
+  expect((await server.context.store.get(`users/${uid}`))?.data).toMatchObject({ hub: true });
+  expect(await isIn(thief)).toBe(false);
+  await signInByCode(newPage(), email);
+  await server.context.accounts.ensure({ email, password: 'a new one of the boat', flags: { hub: true } });
+  expect((await newPage().signInWithPassword(email, 'a new one of the boat')).status).toBe('ok');
+  expect((await newPage().signInWithPassword(email, 'humphead wrasse')).status).toBe('failed');
+});
+
 test('with two-step codes on, neither a session nor the password nor the mailbox changes anything', async () => {
   const { auth, email, uid } = await owner('password');
   await server.context.store.write([{ op: 'merge', path: `users/${uid}`, data: { admin: true } }]);
