@@ -234,7 +234,12 @@ test('a thief with the password of a boat is thrown out by the link, and the ope
   expect((await server.context.store.get(`users/${uid}`))?.data).toMatchObject({ hub: true });
   expect(await isIn(thief)).toBe(false);
   await signInByCode(newPage(), email);
-  await server.context.accounts.ensure({ email, password: 'a new one of the boat', flags: { hub: true } });
+  await server.context.accounts.ensure({
+    email,
+    password: 'a new one of the boat',
+    name: { first: 'Boat' },
+    flags: { hub: true },
+  });
   expect((await newPage().signInWithPassword(email, 'a new one of the boat')).status).toBe('ok');
   expect((await newPage().signInWithPassword(email, 'humphead wrasse')).status).toBe('failed');
 });
