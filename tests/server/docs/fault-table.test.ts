@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const readme = readFileSync(new URL('../../faults/README.md', import.meta.url), 'utf8');
 
 function sectionOf(title: string): string {
   const start = readme.indexOf(`## ${title}`);
