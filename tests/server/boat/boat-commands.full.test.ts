@@ -100,7 +100,8 @@ describe('a command as npm starts it', () => {
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
     const named = Object.entries(scripts).filter(([, line]) => line.includes(' edge-server/bin/command.ts'));
-    expect(named).toHaveLength(20);
+    const known = /there are (.*)\./.exec(started(['sing']).text)?.[1]?.split(', ') ?? [];
+    expect(named.map(([name]) => name).sort()).toEqual([...known].sort());
     for (const [name, line] of named) expect(line.endsWith(` edge-server/bin/command.ts ${name}`)).toBe(true);
   });
 });
