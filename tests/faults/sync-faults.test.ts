@@ -81,8 +81,8 @@ describe('a cloud that misbehaves', () => {
     await settled(boat);
     await expectComplete(ashore.www, email, submitted);
     // The mapping, a read and a write of the survey, a read of the photos, and two steps of each photo.
-    // The last one is what the boat tells of itself.
-    expect(heard.size).toBe(4 + 4 * 2 + 1);
+    // The last two: who has deleted their account, and what the boat tells of itself.
+    expect(heard.size).toBe(4 + 4 * 2 + 2);
   });
 
   it('refuses one item, which waits with its reason while the others go', async () => {
