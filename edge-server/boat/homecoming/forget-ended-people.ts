@@ -4,6 +4,7 @@ import type { Cloud } from '../../cloud/cloud.ts';
 import type { ServerContext } from '../../context.ts';
 import type { UserMapping } from '../../db/tables/settings.ts';
 import { forgetInFiles } from '../../recovery/forget-in-files.ts';
+import { tellTimeoutMs, whenAborted } from '../report/tell-boat.ts';
 import { type ForgetDeps, forgetPerson } from './forget-person.ts';
 
 export interface ForgetEndedDeps extends ForgetDeps {
@@ -23,7 +24,9 @@ async function endedPeople(
   const ended: string[] = [];
   for (let from = 0; from < boatUids.length && !signal.aborted; from += maxPeoplePerCall) {
     const asked = { boatUids: boatUids.slice(from, from + maxPeoplePerCall) };
-    const answer = findEndedPeopleAnswer.parse(await calls.call('find-ended-people', asked));
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(tellTimeoutMs)]);
+    const told = await Promise.race([calls.call('find-ended-people', asked), whenAborted(limit)]);
+    const answer = findEndedPeopleAnswer.parse(told);
     // A cloud decides about nobody of whom it was not asked.
     ended.push(...answer.ended.filter((boatUid) => asked.boatUids.includes(boatUid)));
   }

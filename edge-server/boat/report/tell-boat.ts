@@ -67,10 +67,11 @@ async function whatToTell({
   };
 }
 
-/** What is said of the boat holds up no round, and no stop. Milliseconds. */
-const longestMs = 15_000;
+/** What a boat and its cloud tell each other after a round holds up no round, and no stop. Milliseconds. */
+export const tellTimeoutMs = 15_000;
 
-const whenAborted = (signal: AbortSignal) =>
+/** Rejects when the signal aborts. */
+export const whenAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const give = () =>
       reject(new Error('The cloud was not waited for any longer.', { cause: signal.reason }));
@@ -97,7 +98,7 @@ export function createTellBoat(deps: TellBoatDeps): TellBoat {
       const text = JSON.stringify(report);
       const nowMs = Date.parse(clock.now());
       if (told?.text === text && Math.abs(nowMs - told.atMs) < sameAgainMs) return;
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(tellTimeoutMs)]);
       await Promise.race([cloud.calls.call(reportBoatName, report), whenAborted(limit)]);
       told = { text, atMs: nowMs };
     } catch (error) {

@@ -161,3 +161,22 @@ it('a cloud that is asked about one person decides about no other, and one that 
   await settled(boat);
   expect(asked).toBe(2);
 });
+
+it('a boat that is stopped waits for no cloud that does not answer', async () => {
+  let isAsked = false;
+  const cloud = ashore.cloud();
+  const hanging = {
+    ...cloud,
+    calls: {
+      call(name: string, data: unknown) {
+        if (name !== 'find-ended-people') return cloud.calls.call(name, data);
+        isAsked = true;
+        return new Promise<never>(() => undefined);
+      },
+    },
+  };
+  const boat = await startBoat(hanging);
+  await submitOn(boat, await diverOn(boat, ashore.newAddress()), 0);
+  expect(await eventually(async () => isAsked, Boolean)).toBe(true);
+  await boat.close();
+});

@@ -15,7 +15,7 @@ export interface Question {
 }
 
 /** An answer that is not there by then counts as none. Milliseconds. */
-const longestMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Asks a server from one of this machine's loopback addresses, over a connection of its own. Never rejects. */
 export function askFrom(
@@ -33,7 +33,7 @@ export function askFrom(
         localAddress,
         method: body === undefined ? 'GET' : 'POST',
         agent: false,
-        signal: AbortSignal.timeout(longestMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           ...(body === undefined
             ? {}
