@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
-import { expectAccessible } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture } from '../../support/browser/look.ts';
 import { rememberSession } from '../../support/census/signed-in.ts';
 import { said } from '../../support/language/said.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -35,6 +35,18 @@ async function pageOf(person: TestPerson, address: string) {
   return page;
 }
 
+/** With pictures on a phone and on a desktop. */
+async function expectSeen(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await keepPicture(page, name, { width, scheme: 'light' });
+  }
+}
+
 const sentence =
   'Your first photos are compared with what experts saw. Once a few agree, all of yours count in the results.';
 
@@ -42,10 +54,10 @@ test('whoever is new reads with the answer, and at the next start, that their fi
   const page = await pageOf(await trainedPerson(server, 'Nina'), photo.address);
   await fillPercentages(page, answers);
   await page.getByRole('region', { name: 'What others saw' }).getByText(sentence).waitFor();
-  await expectAccessible(page);
+  await expectSeen(page, 'new-account-answer');
   await page.goto(`${server.url}/analysis`);
   await page.getByText(sentence).waitFor();
-  await expectAccessible(page);
+  await expectSeen(page, 'new-account-start');
   await page.context().close();
 });
 
@@ -66,6 +78,6 @@ test('administrators see of which mail domain many accounts are new', async () =
       { domain: 'catch-all.net', accounts: 4, analyses: 0, weekAccounts: 4, weekAnalyses: 0 },
     ),
   );
-  await expectAccessible(page);
+  await expectSeen(page, 'bursts');
   await page.context().close();
 });
