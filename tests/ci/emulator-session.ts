@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemOfJava } from '../../web/firebase/emulators/firebase-tools.ts';
+import { oneRuntimeFlag } from './in-emulators.ts';
 import { resultsFolder, root } from './paths.ts';
 import type { FilePlan } from './run-files.ts';
 import { runProgram } from './run-vitest.ts';
@@ -11,9 +12,13 @@ const endingMs = 60_000;
 
 /**
  * Starts the Firebase emulators, runs the planned files beside them, and ends them.
+ * @param isOneRuntime All functions in one process: half of the processor time. Journeys always have it.
  * @returns An outcome per file. Without Java no file runs; a session that ends early fails the files that it did not reach.
  */
-export async function runEmulatorSession(plan: FilePlan): Promise<FileOutcome[]> {
+export async function runEmulatorSession(
+  plan: FilePlan,
+  { isOneRuntime }: { readonly isOneRuntime: boolean },
+): Promise<FileOutcome[]> {
   const { suite, files, deadlineMs, stopAtMs, logFile } = plan;
   const java = problemOfJava();
   if (java !== null) return files.map((file) => notRun(suite, file, java));
@@ -22,9 +27,10 @@ export async function runEmulatorSession(plan: FilePlan): Promise<FileOutcome[]>
   const [planFile, outcomesFile] = [join(folder, 'plan.json'), join(folder, 'outcomes.jsonl')];
   writeFileSync(planFile, JSON.stringify(plan));
   const script = suite === 'firebase-journeys' ? 'run-journeys.ts' : 'run-emulators.ts';
+  const flags = suite === 'emulators' && isOneRuntime ? [oneRuntimeFlag] : [];
   const { exitCode, wasStopped } = await runProgram(
     process.execPath,
-    [`${root}tests/ci/${script}`, '--plan', planFile, outcomesFile],
+    [`${root}tests/ci/${script}`, ...flags, '--plan', planFile, outcomesFile],
     { logFile, stopAtMs: stopAtMs === undefined ? undefined : stopAtMs + endingMs },
   );
   const lines = existsSync(outcomesFile) ? readFileSync(outcomesFile, 'utf8').split('\n') : [];

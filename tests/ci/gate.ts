@@ -73,7 +73,7 @@ async function runEmulators(): Promise<void> {
     if (files.length === 0) continue;
     const hold = name === 'emulators' ? { after: emulatorCore.length, path: quickDone } : undefined;
     const plan = { suite: name, project, files, env, logFile: logOf(name), deadlineMs, hold, stopAtMs };
-    add(await runEmulatorSession(plan));
+    add(await runEmulatorSession(plan, { isOneRuntime: true }));
   }
 }
 

@@ -32,6 +32,9 @@ export const vitestWith = (...words: readonly string[]): readonly string[] => [
   ...words,
 ];
 
+/** `run-emulators.ts`: all functions in one process. */
+export const oneRuntimeFlag = '--one-runtime';
+
 const preload = (file: string) => `--require ${JSON.stringify(`${root}${file}`)}`;
 
 const maxWaitMs = 15 * 60_000;

@@ -17,7 +17,7 @@ async function run({ name, project, files, env = {}, onEmulators }: Suite): Prom
   // Two suites write at the same time later on: each to a log of its own.
   const plan = { suite: name, project, files, env, logFile: `${resultsFolder}${name}.log` };
   process.stdout.write(`${name}: ${files.length} files, log in ${plan.logFile}\n`);
-  if (onEmulators === true) outcomes.push(...(await runEmulatorSession(plan)));
+  if (onEmulators === true) outcomes.push(...(await runEmulatorSession(plan, { isOneRuntime: false })));
   else await runPlannedFiles(plan, (more) => void outcomes.push(...more));
   process.stdout.write(`${name}: done after ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
 }
