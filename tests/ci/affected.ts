@@ -51,13 +51,17 @@ export const featuresOfJourneys: Readonly<Record<string, readonly string[]>> = {
   survey: ['submit-survey'],
 };
 
+/** French texts, which every program imports. Tests of the quick tier compare all of them. */
+const catalogues = 'src/language/catalogues/';
+
 /**
- * Whether the changed files affect a test. Browser tests are affected by the screens of their feature folder and by what they
+ * Whether the changed files affect a test; texts of a catalogue affect none. Browser tests are affected by the screens of their feature folder and by what they
  * import from `tests`: by way of the server each would import nearly everything. Others are affected by what they import.
  */
 export function isAffected(test: string, changed: ReadonlySet<string>, importsOf: ImportsOf): boolean {
   const journey = /^tests\/e2e\/([^/]+)\//.exec(test)?.[1];
-  const isFollowed = (file: string) => journey === undefined || file.startsWith('tests/');
+  const isFollowed = (file: string) =>
+    journey === undefined ? !file.startsWith(catalogues) : file.startsWith('tests/');
   const reached = reachedFrom(test, importsOf, isFollowed);
   if ([...changed].some((file) => reached.has(file) && (isFollowed(file) || file === test))) return true;
   if (journey === undefined) return false;

@@ -7,7 +7,7 @@ import type { Suite } from './tiers.ts';
 const imports: Readonly<Record<string, readonly string[]>> = {
   'tests/faults/kills.test.ts': ['tests/faults/kill-harness.ts'],
   'tests/faults/kill-harness.ts': ['edge-server/index.ts'],
-  'edge-server/index.ts': ['src/domain/reef.ts'],
+  'edge-server/index.ts': ['src/domain/reef.ts', 'src/language/catalogues/donate.ts'],
   'tests/e2e/people/gifts.test.ts': ['tests/support/server/test-server.ts'],
   'tests/support/server/test-server.ts': ['edge-server/index.ts'],
 };
@@ -19,6 +19,7 @@ describe('a changed file', () => {
     expect(isAffectedBy('tests/faults/kills.test.ts', 'src/domain/reef.ts')).toBe(true);
     expect(isAffectedBy('tests/faults/kills.test.ts', 'tests/faults/kills.test.ts')).toBe(true);
     expect(isAffectedBy('tests/faults/kills.test.ts', 'src/domain/other.ts')).toBe(false);
+    expect(isAffectedBy('tests/faults/kills.test.ts', 'src/language/catalogues/donate.ts')).toBe(false);
   });
 
   test('affects a browser test by its feature folder and by test support, and not by way of the server', () => {
