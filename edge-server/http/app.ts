@@ -7,6 +7,7 @@ import type { Operation } from '../../src/operations/run/operation.ts';
 import type { AuthLibrary } from '../auth/auth-library.ts';
 import type { ServerContext } from '../context.ts';
 import { type Load, shedLoad } from '../limits/load-shedding.ts';
+import { oneATurn } from '../limits/one-a-turn.ts';
 import { apiLimit } from '../limits/rate-limits.ts';
 import { answerErrors, logRequests, nothingHere } from './guards/answer-errors.ts';
 import { requireOwnHost, requireOwnOrigin } from './guards/guards.ts';
@@ -86,6 +87,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(
     ['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack', '/payments', suggestionPath],
     apiLimit((request) => knownPersonOfRequest(context, request)),
+  );
+  app.use(
+    ['/auth', '/call', '/blobs', '/log'],
+    oneATurn((request) => request.method === 'GET' || knownPersonOfRequest(context, request) !== null),
   );
   // At sea nobody can prove an address: a device says one, over the socket.
   if (config.network === 'www') app.use('/auth', authRoutes({ auth, context, onSessionsEnd }));

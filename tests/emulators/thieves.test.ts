@@ -26,6 +26,16 @@ async function askAuth(method: string, body: object): Promise<{ readonly idToken
   return z.object({ idToken: z.string().optional() }).parse(await response.json());
 }
 
+/** What a page sends to sign in by Google, or to link it to a session. The emulator believes every claim. */
+const asGoogle = (sub: string, email: string) => ({
+  postBody: new URLSearchParams({
+    id_token: JSON.stringify({ sub, email, email_verified: true }),
+    providerId: 'google.com',
+  }).toString(),
+  requestUri: 'http://localhost',
+  returnSecureToken: true,
+});
+
 /** What functions and rules answer to an ID token. */
 async function tried(idToken: string, uid: string) {
   const headers = { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' };
@@ -51,6 +61,16 @@ async function afterEnd(uid: string): Promise<void> {
 
 async function tokenOf({ clients }: FirebasePage): Promise<string> {
   return (await clients.auth.currentUser?.getIdToken()) ?? '';
+}
+
+/** Until a token that is made now is newer than the last look at the account. */
+async function afterLook(uid: string): Promise<void> {
+  const { waysIn } = z
+    .object({ waysIn: z.object({ checkedFor: z.number() }) })
+    .parse((await above.get(`users/${uid}`))?.data);
+  await expect
+    .poll(() => Math.floor(Date.now() / 1000), { timeout: 60_000 })
+    .toBeGreaterThan(waysIn.checkedFor);
 }
 
 beforeAll(emptyFirestore);
@@ -105,6 +125,7 @@ test('on Firebase a thief with the password is thrown out by the link, who has s
   await expect(thief.calls.call('two-step-state', {})).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
   for (const email of [mia.email, next])
     expect((await openPage().auth.signInWithPassword(email, password)).status).toBe('failed');
+  await afterEnd(mia.uid);
   const back = openPage();
   await signInByCode(back, mia.email);
   expect(back.auth.current()?.uid).toBe(mia.uid);
@@ -133,6 +154,7 @@ test('on Firebase a thief with the mailbox sets a password, and loses it by the 
   expect(reset).toMatchObject({ status: 'ok' });
   expect(await undo(ann.email, 'has a new password')).toEqual({ status: 'undone' });
   expect((await openPage().auth.signInWithPassword(ann.email, 'humphead wrasse 1770')).status).toBe('failed');
+  await afterEnd(ann.uid);
   const back = openPage();
   await signInByCode(back, ann.email);
   expect(back.auth.current()?.uid).toBe(ann.uid);
@@ -197,14 +219,9 @@ test('a provider that somebody links past our functions has no rights, is told t
 }, async () => {
   const dora = await provenPerson('Dora');
   await dora.calls.call('two-step-state', {});
-  const claims = JSON.stringify({ sub: `eve of ${dora.uid}`, email: addressOf(dora), email_verified: true });
-  const asGoogle = {
-    postBody: new URLSearchParams({ id_token: claims, providerId: 'google.com' }).toString(),
-    requestUri: 'http://localhost',
-    returnSecureToken: true,
-  };
-  await askAuth('signInWithIdp', { ...asGoogle, idToken: await tokenOf(dora) });
-  const { idToken = '' } = await askAuth('signInWithIdp', asGoogle);
+  const eve = asGoogle(`eve of ${dora.uid}`, addressOf(dora));
+  await askAuth('signInWithIdp', { ...eve, idToken: await tokenOf(dora) });
+  const { idToken = '' } = await askAuth('signInWithIdp', eve);
   expect(await tried(idToken, dora.uid)).toEqual(mayNot);
   expect(await undo(dora.email, 'this way to sign in has no rights')).toEqual({ status: 'undone' });
   await afterEnd(dora.uid);
@@ -212,4 +229,83 @@ test('a provider that somebody links past our functions has no rights, is told t
   await signInByCode(back, dora.email);
   expect(back.auth.current()?.uid).toBe(dora.uid);
   expect(await back.auth.account.ways()).toMatchObject({ ways: { providers: [], hasPassword: false } });
+});
+
+test('a password that somebody sets past our functions in the place of the owner’s has no rights, and goes by the link', {
+  timeout: 600_000,
+}, async () => {
+  const eva = await owner('Eva');
+  await eva.calls.call('two-step-state', {});
+  await afterLook(eva.uid);
+  const other = 'humphead wrasse 1770';
+  await askAuth('update', { idToken: await tokenOf(eva), password: other });
+  expect(await openPage().auth.signInWithPassword(eva.email, other)).toEqual({
+    status: 'failed',
+    reason: 'unconfirmed-way',
+  });
+  expect(await undo(eva.email, 'Somebody, perhaps you, set a password')).toEqual({ status: 'undone' });
+  await afterEnd(eva.uid);
+  expect(await openPage().auth.signInWithPassword(eva.email, other)).toMatchObject({ status: 'failed' });
+  const back = openPage();
+  await signInByCode(back, eva.email);
+  expect(back.auth.current()?.uid).toBe(eva.uid);
+});
+
+test('an address that somebody gives an account past our functions is told at the one before, and goes by the link', {
+  timeout: 600_000,
+}, async () => {
+  const fay = await owner('Fay');
+  await fay.calls.call('two-step-state', {});
+  await afterLook(fay.uid);
+  const next = addressOf(fay);
+  const { idToken = '' } = await askAuth('update', {
+    ...{ idToken: await tokenOf(fay), email: next, returnSecureToken: true },
+  });
+  await tried(idToken, fay.uid);
+  expect((await above.get(`users/${fay.uid}`))?.data).toMatchObject({ email: next, isEmailVerified: false });
+  expect(await undo(fay.email, `now has the address ${next}`)).toEqual({ status: 'undone' });
+  await afterEnd(fay.uid);
+  const back = openPage();
+  await signInByCode(back, fay.email);
+  expect(back.auth.current()?.uid).toBe(fay.uid);
+  expect(await back.auth.account.ways()).toMatchObject({ ways: { email: fay.email, hasPassword: false } });
+});
+
+test('a provider that somebody unlinks past our functions is told to the owner, and comes back by the link', {
+  timeout: 600_000,
+}, async () => {
+  const gil = await provenPerson('Gil');
+  await askAuth('signInWithIdp', {
+    ...asGoogle(`gil ${gil.uid}`, gil.email),
+    idToken: await tokenOf(gil),
+  });
+  await gil.calls.call('two-step-state', {});
+  await afterLook(gil.uid);
+  await askAuth('update', { idToken: await tokenOf(gil), deleteProvider: ['google.com'] });
+  await gil.clients.auth.currentUser?.getIdToken(true);
+  await gil.calls.call('two-step-state', {});
+  expect(await undo(gil.email, 'Google was unlinked from your account')).toEqual({ status: 'undone' });
+  await afterEnd(gil.uid);
+  const back = openPage();
+  await signInByCode(back, gil.email);
+  expect(await back.auth.account.ways()).toMatchObject({ ways: { providers: ['google'] } });
+});
+
+test('on Firebase a way into a boat’s account that somebody adds has no rights, and goes by the link with the password', {
+  timeout: 600_000,
+}, async () => {
+  const boat = await owner('Boat');
+  await above.write([{ op: 'merge', path: `users/${boat.uid}`, data: { hub: true } }]);
+  await boat.calls.call('two-step-state', {});
+  const eve = asGoogle(`eve of ${boat.uid}`, addressOf(boat));
+  await askAuth('signInWithIdp', { ...eve, idToken: await tokenOf(boat) });
+  const { idToken = '' } = await askAuth('signInWithIdp', eve);
+  expect(await tried(idToken, boat.uid)).toEqual(mayNot);
+  expect(await undo(boat.email, 'this way to sign in has no rights')).toEqual({ status: 'undone' });
+  await afterEnd(boat.uid);
+  expect(await openPage().auth.signInWithPassword(boat.email, password)).toMatchObject({ status: 'failed' });
+  const back = openPage();
+  await signInByCode(back, boat.email);
+  expect(await back.auth.account.ways()).toMatchObject({ ways: { providers: [], hasPassword: false } });
+  expect((await above.get(`users/${boat.uid}`))?.data).toMatchObject({ hub: true });
 });

@@ -14,6 +14,7 @@ import { ask, asTold, bodyWithEmail, mailProblem, refuseCommonPassword, send } f
 import { linkRoutes, resetRoutes } from './account/mailed.ts';
 import { ownAccountRoutes } from './account/own-account.ts';
 import { passwordSignUpRoutes } from './account/password-sign-up.ts';
+import { passwordTurns } from './account/password-turns.ts';
 import { providerRoutes } from './account/providers.ts';
 import { myDevicesRoutes } from './my-devices.ts';
 
@@ -33,6 +34,7 @@ export function authRoutes({ auth, context, onSessionsEnd }: AuthRoutesDeps): Ro
   const json = jsonBody('16kb');
   const router = Router();
   const codes = createKeyedMutex();
+  const answerInTurn = passwordTurns();
 
   router.post(
     '/sign-up/email',
@@ -42,7 +44,8 @@ export function authRoutes({ auth, context, onSessionsEnd }: AuthRoutesDeps): Ro
     async (request, response) => {
       const { email, password, person, optin } = bodyWithEmail(request);
       refuseCommonPassword(password, email);
-      send(response, await ask(auth, request, { email, password, name: '', person, optin }));
+      const body = { email, password, name: '', person, optin };
+      await answerInTurn(request, response, () => ask(auth, request, body));
     },
   );
   router.post(
@@ -52,7 +55,7 @@ export function authRoutes({ auth, context, onSessionsEnd }: AuthRoutesDeps): Ro
     ...limits.passwords.after,
     async (request, response) => {
       const { email, password } = bodyWithEmail(request);
-      send(response, await ask(auth, request, { email, password }));
+      await answerInTurn(request, response, () => ask(auth, request, { email, password }));
     },
   );
   router.post(

@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { Accounts } from '../../ports/server.ts';
 import { hasCode } from './auth-errors.ts';
-import { dropAttribute } from './drop-attribute.ts';
+import { dropAttribute } from './identity-toolkit.ts';
 
 /** By how much the clocks of Firebase Auth and of a function may differ, milliseconds. */
 const clockSkewMs = 100;

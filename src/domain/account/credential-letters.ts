@@ -15,7 +15,7 @@ function noticeOf(change: CredentialChange, address: string | null, isFromOutsid
     case 'address':
       return {
         subject: 'Your Reef Census account has a new address',
-        said: `Your account now has the address ${address ?? ''}, and every other device was signed out.`,
+        said: `Your account now has the address ${address ?? ''}${isFromOutside ? '' : ', and every other device was signed out'}.`,
       };
     case 'password-set':
       if (isFromOutside)
@@ -63,6 +63,15 @@ function noticeOf(change: CredentialChange, address: string | null, isFromOutsid
         said: 'Your account does not ask for a code of an authenticator any more.',
       };
   }
+}
+
+/** What a change means that was not made on our page. */
+function outsideText({ kind }: CredentialChange): string {
+  if (kind === 'password-set' || kind === 'provider-linked')
+    return 'It was not done on our page, so this way to sign in has no rights yet. If it was you, sign in by a code that we mail to you, and add it again under “Your account”.';
+  if (kind === 'address')
+    return 'It was not done on our page, so the new address counts as not proven. If it was you, sign in by a code that we mail to the new address.';
+  return 'It was not done on our page. If it was you, you need not do anything.';
 }
 
 const secondTime = paragraph(
@@ -118,9 +127,7 @@ export function credentialLetter(
     parts: [
       paragraph(said),
       paragraph(
-        about.isFromOutside === true
-          ? 'It was not done on our page, so this way to sign in has no rights yet. If it was you, sign in by a code that we mail to you, and add it again under “Your account”.'
-          : 'If it was you, you need not do anything.',
+        about.isFromOutside === true ? outsideText(change) : 'If it was you, you need not do anything.',
       ),
       ...undo,
       ...(about.isReminder ? [secondTime] : []),

@@ -37,6 +37,15 @@ export function isLastWayIn(ways: WaysIn, way: 'password' | IdentityProvider): b
   return !hasCode && !hasPassword && !ways.providers.some((provider) => provider !== way);
 }
 
+/** When a password was set. One that was set anew differs in both; a service that only keeps it in another way, or only ended sessions, in one. */
+const passwordMarkSchema = z.object({
+  /** Milliseconds since 1970. */
+  setAt: z.number(),
+  /** Sessions of before are over; seconds since 1970, as the service writes it. */
+  sessionsFrom: z.string().max(100),
+});
+export type PasswordMark = z.infer<typeof passwordMarkSchema>;
+
 const waySchema = z.enum(['password', ...identityProviders]);
 /** A way into an account that can be added to it. A code by e-mail is no such way: it comes with the address. */
 export type Way = z.infer<typeof waySchema>;
@@ -51,7 +60,19 @@ export const knownWaysSchema = z.object({
   ways: z.array(waySchema).max(maxWays),
   /** Added by somebody else: the owner was told, and sessions by them have no rights. */
   unconfirmed: z.array(waySchema).max(maxWays),
-  /** The newest sign-in for which the ways were compared; seconds since 1970. */
+  /** The newest token for which the ways were compared; seconds since 1970. */
   checkedFor: z.number(),
+  password: passwordMarkSchema.optional(),
+  /** By what each linked provider knows the person. */
+  subjects: z.partialRecord(identityProviderSchema, z.string().max(200)).optional(),
 });
 export type KnownWays = z.infer<typeof knownWaysSchema>;
+
+/** What an auth service says of the ways into an account whose client can change them by itself. */
+export interface AccountLook extends WaysIn {
+  /** null where there is none, or where the service does not tell. */
+  readonly password: PasswordMark | null;
+  readonly subjects: Readonly<Partial<Record<IdentityProvider, string>>>;
+  /** Ways whose provider vouches that the account's own proven address is this person's. */
+  readonly vouched: readonly Way[];
+}

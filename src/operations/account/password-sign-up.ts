@@ -4,6 +4,7 @@ import { authMessage } from '../../domain/account/auth-messages.ts';
 import { isCommonPassword } from '../../domain/account/common-passwords.ts';
 import { emailSchema } from '../../domain/account/user.ts';
 import { CallError } from '../../ports/calls.ts';
+import { noteChangedWays } from '../credentials/known-ways.ts';
 import { defineOperation } from '../run/operation.ts';
 import { codeRequestSchema } from './login-codes.ts';
 import { passwordSchema } from './reset-password.ts';
@@ -56,6 +57,7 @@ export const verifySignUpCode = defineOperation({
     if (isTaken) return token;
     const { uid } = await context.accounts.findOrCreate(email);
     await context.accounts.setPassword(uid, password);
+    await noteChangedWays(uid, { kind: 'password-set' }, context);
     return endAllSessionsOf(uid, context);
   },
 });

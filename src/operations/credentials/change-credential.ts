@@ -30,7 +30,7 @@ export interface ChangeOfCredential {
   readonly change: CredentialChange;
   /** The address that the account has afterwards, where the change moves it. */
   readonly nextAddress?: string;
-  /** Somebody else made it, and a session by it has no rights: the owner is told so. */
+  /** It is made already, and not by this program: the owner is told so. A session by a way that was added has no rights. */
   readonly isFromOutside?: boolean;
 }
 
@@ -68,7 +68,8 @@ export async function changeCredential(
   const token = bytesToHex(randomBytes(32));
   const site = linkOrigin();
   const undoUrl = site === null ? null : `${site}/undo-change#change=${id}&token=${token}`;
-  const { email, isProven } = await ways.of(uid);
+  // An address that was moved already: its owner reads the one before.
+  const { email, isProven } = isFromOutside && change.kind === 'address' ? change : await ways.of(uid);
   const recipients: readonly Recipient[] = [
     // An address that nobody has proven may be a stranger's.
     ...(email === null ? [] : [{ to: email, mayUndo: isProven }]),

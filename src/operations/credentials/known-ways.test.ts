@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import type { SessionWays } from '../../domain/access/known-ways.ts';
-import type { IdentityProvider, Way } from '../../domain/account/ways-in.ts';
+import type { AccountLook, Way } from '../../domain/account/ways-in.ts';
 import { letterText } from '../../domain/mail/letter-text.ts';
 import { checkWays, noteChangedWays } from './known-ways.ts';
 
@@ -11,21 +11,25 @@ async function accountOf(flags: object = {}) {
   const host = createOperationHost(() => 'https://census.example');
   host.accounts.set(email, 'mia');
   await host.store.write([{ op: 'set', path: 'users/mia', data: { uid: 'mia', email, ...flags } }]);
-  const own = { hasPassword: false, providers: [] as IdentityProvider[], looks: 0 };
-  const vouching: Way[] = [];
-  const context = host.contextOf(
+  const own = {
+    ...({ email, isProven: true, hasPassword: false, providers: [], vouched: [] as Way[] } as const),
+    ...({ password: null, subjects: {} } as const),
+  } as { -readonly [Field in keyof AccountLook]: AccountLook[Field] };
+  let looks = 0;
+  const { ways } = host.contextOf();
+  const deps = host.contextOf(
     { uid: 'mia' },
     {
       ways: {
-        ...host.contextOf().ways,
-        async of() {
-          own.looks += 1;
-          return { email, isProven: true, hasPassword: own.hasPassword, providers: [...own.providers] };
+        ...ways,
+        of: async () => ({ ...own }),
+        async look() {
+          looks += 1;
+          return { ...own };
         },
       },
     },
   );
-  const deps = { ...context, vouchesForAddress: async (_uid: string, way: Way) => vouching.includes(way) };
   const stored = async () => (await host.store.get('users/mia'))?.data;
   const check = async (session: Partial<SessionWays> = {}) =>
     checkWays('mia', await stored(), { signedInBy: null, linked: [], since: 1, ...session }, deps);
@@ -33,7 +37,7 @@ async function accountOf(flags: object = {}) {
     await host.post();
     return host.mails.map((mail) => letterText(mail));
   }
-  return { host, own, vouching, deps, check, mails, stored };
+  return { host, own, deps, check, mails, stored, looks: () => looks };
 }
 
 describe('ways to sign in that a client has added by itself', () => {
@@ -59,13 +63,13 @@ describe('ways to sign in that a client has added by itself', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('cost one look at the account for each sign-in', async () => {
-    const { own, check } = await accountOf();
+  it('cost one look at the account for each token', async () => {
+    const { looks, check } = await accountOf();
     for (let time = 0; time < 3; time += 1) await check();
-    expect(own.looks).toBe(1);
+    expect(looks()).toBe(1);
     await check({ since: 2 });
     await check({ since: 1 });
-    expect(own.looks).toBe(2);
+    expect(looks()).toBe(2);
   });
 
   it('that our page is about to note are not doubted meanwhile, and are when it never does', async () => {
@@ -81,10 +85,10 @@ describe('ways to sign in that a client has added by itself', () => {
   });
 
   it('have their rights where Google vouches for the address, and the owner is told', async () => {
-    const { own, vouching, check, mails } = await accountOf();
+    const { own, check, mails } = await accountOf();
     await check();
     own.providers = ['google'];
-    vouching.push('google');
+    own.vouched = ['google'];
     expect(await check({ signedInBy: 'google', since: 2 })).toBe('known');
     expect(await mails()).toEqual([expect.stringContaining('you need not do anything')]);
   });
@@ -99,14 +103,84 @@ describe('ways to sign in that a client has added by itself', () => {
     expect(await check({ signedInBy: 'github', since: 2 })).toBe('unconfirmed');
   });
 
-  it('are not looked for in boats, in accounts that are not there yet, and where no client can add any', async () => {
-    const boat = await accountOf({ hub: true });
-    expect(await boat.check({ signedInBy: 'password' })).toBe('known');
-    expect(boat.own.looks).toBe(0);
+  it('of a boat have no rights either, but a password that its operator sets has, and is told', async () => {
+    const { own, check, mails } = await accountOf({ hub: true });
+    Object.assign(own, { hasPassword: true, password: { setAt: 1, sessionsFrom: '1' } });
+    await check({ signedInBy: 'password' });
+    own.password = { setAt: 9, sessionsFrom: '9' };
+    expect(await check({ signedInBy: 'password', since: 2 })).toBe('known');
+    expect(await mails()).toEqual([expect.stringContaining('has a new password')]);
+    own.providers = ['google'];
+    expect(await check({ signedInBy: 'google', since: 3 })).toBe('unconfirmed');
+  });
+
+  it('are not looked for in accounts that are not there yet', async () => {
     const { deps, stored } = await accountOf();
     const session = { signedInBy: 'password', linked: [], since: 1 } as const;
     expect(await checkWays('nobody', undefined, session, deps)).toBe('known');
     await noteChangedWays('mia', { kind: 'password-set' }, deps);
     expect(await stored()).not.toHaveProperty('waysIn');
+  });
+
+  it('are not looked for where no client can change any', async () => {
+    const { host, stored } = await accountOf();
+    const session = { signedInBy: 'password', linked: [], since: 1 } as const;
+    expect(await checkWays('mia', await stored(), session, host.contextOf())).toBe('known');
+    expect(await stored()).not.toHaveProperty('waysIn');
+  });
+});
+
+describe('what else a client changes by itself', () => {
+  it('a password in the place of a known one has no rights, and the owner is told', async () => {
+    const { own, check, mails } = await accountOf();
+    Object.assign(own, { hasPassword: true, password: { setAt: 1, sessionsFrom: '1' } });
+    expect(await check()).toBe('known');
+    own.password = { setAt: 9, sessionsFrom: '9' };
+    expect(await check({ signedInBy: 'password', since: 2 })).toBe('unconfirmed');
+    expect(await mails()).toEqual([expect.stringContaining('Somebody, perhaps you, set a password')]);
+  });
+
+  it('another address is told at the one before, where the link takes it back, and counts as not proven', async () => {
+    const { host, own, check, stored } = await accountOf({ isEmailVerified: true });
+    await check();
+    own.email = 'eve@example.org';
+    await check({ since: 2 });
+    await check({ since: 3 });
+    expect(await stored()).toMatchObject({ email: 'eve@example.org', isEmailVerified: false });
+    await host.post();
+    const told = host.mails.map((mail) => [mail.to, letterText(mail)] as const);
+    expect(told.map(([to]) => to).sort()).toEqual(['eve@example.org', email]);
+    const [, toOwner = ''] = told.find(([to]) => to === email) ?? [];
+    expect(toOwner).toMatch(/now has the address eve@example\.org\.[\s\S]*\/undo-change#change=/);
+    const [, toOther = ''] = told.find(([to]) => to !== email) ?? [];
+    expect(toOther).not.toContain('/undo-change');
+  });
+
+  it('the same address in other letters is no other one', async () => {
+    const { host, own, check } = await accountOf();
+    await check();
+    own.email = 'Mia@Example.org';
+    await check({ since: 2 });
+    await host.post();
+    expect(host.mails).toEqual([]);
+  });
+
+  it('a way that it took away is told once, with a link that links a provider again', async () => {
+    const { host, own, check, mails } = await accountOf();
+    Object.assign(own, { hasPassword: true, providers: ['google'], subjects: { google: 'mia at Google' } });
+    await check();
+    Object.assign(own, { hasPassword: false, providers: [], subjects: {} });
+    await check({ since: 2 });
+    await check({ since: 3 });
+    expect((await mails()).toSorted()).toEqual([
+      expect.stringMatching(/Google was unlinked[\s\S]*not done on our page[\s\S]*\/undo-change#change=/),
+      expect.stringMatching(/The password of your account was taken away/),
+    ]);
+    const { docs } = await host.store.query({
+      ...{ from: { collection: 'credentialchanges' }, where: [], orderBy: [] },
+    });
+    expect(docs.map(({ data }) => data.change)).toContainEqual({
+      ...{ kind: 'provider-unlinked', provider: 'google', subject: 'mia at Google' },
+    });
   });
 });

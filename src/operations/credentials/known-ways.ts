@@ -3,54 +3,96 @@ import {
   isToCompare,
   isUnconfirmed,
   noteOwnChange,
+  type RemovedWay,
   type SessionWays,
-  waysOf,
 } from '../../domain/access/known-ways.ts';
 import type { CredentialChange } from '../../domain/account/credentials.ts';
-import { type KnownWays, knownWaysSchema, type Way } from '../../domain/account/ways-in.ts';
+import { type AccountLook, type KnownWays, knownWaysSchema, type Way } from '../../domain/account/ways-in.ts';
 import { expectedLinkDocs } from '../../domain/documents/collections/account/credential-changes.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
-import { type ChangeDeps, changeCredential } from './change-credential.ts';
+import { type ChangeDeps, type ChangeOfCredential, changeCredential } from './change-credential.ts';
 
 const knownIn = (account: DocumentData | null | undefined): KnownWays | undefined =>
   knownWaysSchema.safeParse(account?.waysIn).data;
 
-export interface CheckDeps extends ChangeDeps {
-  /** Whether a provider itself vouches that the account's proven address is this person's. */
-  readonly vouchesForAddress: (uid: string, way: Way) => Promise<boolean>;
-}
-
-const toChange = (way: Way): CredentialChange =>
+const additionOf = (way: Way): CredentialChange =>
   way === 'password' ? { kind: 'password-set' } : { kind: 'provider-linked', provider: way };
 
+const removalOf = ({ way, subject }: RemovedWay): CredentialChange =>
+  way === 'password'
+    ? { kind: 'password-removed' }
+    : { kind: 'provider-unlinked', provider: way, subject: subject ?? '' };
+
+/** The address of before, where the account has another one than this program gave it. */
+function movedAddressOf(account: DocumentData, { email }: AccountLook): CredentialChange | null {
+  const before = account.email;
+  if (email === null || typeof before !== 'string' || before.toLowerCase() === email.toLowerCase())
+    return null;
+  return { kind: 'address', email: before, isProven: account.isEmailVerified === true };
+}
+
+interface Found {
+  readonly known: KnownWays;
+  readonly changes: readonly ChangeOfCredential[];
+}
+
+/** What the client changed by itself, and what the account's document says from now on. */
+function findChanges(
+  uid: string,
+  account: DocumentData,
+  look: AccountLook,
+  { since, expected }: { readonly since: number; readonly expected: Way | null },
+): Found & { readonly data: DocumentData } {
+  const { known, added, removed } = compareWays(knownIn(account), look, { since, expected });
+  const moved = movedAddressOf(account, look);
+  const { email } = look;
+  return {
+    known,
+    changes: [
+      // First: its notice goes to the address before as well, and its link undoes the others, which come after it.
+      ...(moved === null || email === null
+        ? []
+        : [{ uid, change: moved, nextAddress: email, isFromOutside: true }]),
+      ...added.map((way) => ({
+        uid,
+        change: additionOf(way),
+        isFromOutside: !look.vouched.includes(way),
+      })),
+      ...removed.map((one) => ({ uid, change: removalOf(one), isFromOutside: true })),
+    ],
+    data: documentOf({
+      waysIn: known,
+      // A code to it proves it: until then the account has the rights of somebody who has proven none.
+      ...(moved === null || email === null ? {} : { email, isEmailVerified: false }),
+    }),
+  };
+}
+
 /** Compares, and notes what was found before the owner is told: of calls at the same moment one tells. */
-async function compare(uid: string, { since }: SessionWays, deps: CheckDeps): Promise<KnownWays | undefined> {
-  const { store, clock, ways, vouchesForAddress } = deps;
-  const present = waysOf(await ways.of(uid));
-  const vouched: Way[] = [];
-  for (const way of present) if (await vouchesForAddress(uid, way)) vouched.push(way);
+async function compare(
+  uid: string,
+  { since }: SessionWays,
+  look: AccountLook,
+  deps: ChangeDeps,
+): Promise<KnownWays | undefined> {
+  const { store, clock } = deps;
   const paths = [userDocs.path({ uid }), expectedLinkDocs.path({ uid })] as const;
-  const found = await store.decide(paths, ([account, stored]) => {
+  const found = await store.decide<Found | null>(paths, ([account, stored]) => {
     if (account === null || account === undefined) return { writes: [], answer: null };
     const link = expectedLinkDocs.schema.safeParse(stored ?? undefined).data;
     const expected = link !== undefined && link.until > clock.now() ? link.provider : null;
-    const answer = compareWays(knownIn(account), present, { since, expected, vouched });
-    const data = documentOf({ waysIn: answer.known });
+    const { data, ...answer } = findChanges(uid, account, look, { since, expected });
     return { writes: [{ op: 'merge', path: paths[0], data }], answer };
   });
-  for (const way of found?.added ?? [])
-    await changeCredential(
-      { uid, change: toChange(way), isFromOutside: !vouched.includes(way) },
-      async () => true,
-      deps,
-    );
+  for (const change of found?.changes ?? []) await changeCredential(change, async () => true, deps);
   return found?.known;
 }
 
 /**
- * Finds ways into an account that a client of Firebase has added without this program, at the next call of the account: its owner is told, with
- * a link that undoes it, and a session by such a way has no rights. Looks at the account only at a new sign-in, or for a token that knows more.
+ * Finds what a client of Firebase has changed of the ways into an account without this program, at the next call of the account: its owner is
+ * told, with a link that undoes it, and a session by a way that was added has no rights. Looks at the account once for each token, which lasts
+ * an hour, and for one that names a way that nobody knows.
  *
  * @param account The account's document as it is stored.
  */
@@ -58,12 +100,17 @@ export async function checkWays(
   uid: string,
   account: DocumentData | undefined,
   session: SessionWays,
-  deps: CheckDeps,
+  deps: ChangeDeps,
 ): Promise<'known' | 'unconfirmed'> {
-  // A boat is a program whose password its administrator sets in the console.
-  if (account === undefined || account.hub === true) return 'known';
+  if (deps.ways.look === undefined || account === undefined) return 'known';
   const before = knownIn(account);
-  const known = isToCompare(before, session) ? await compare(uid, session, deps) : before;
+  let known = before;
+  if (isToCompare(before, session)) {
+    const look = await deps.ways.look(uid);
+    // A boat's password is set by its operator, on the command line or in the console: it has its rights, and the boat's address is told.
+    const vouched = account.hub === true ? [...look.vouched, 'password' as const] : look.vouched;
+    known = await compare(uid, session, { ...look, vouched }, deps);
+  }
   return isUnconfirmed(known, session) ? 'unconfirmed' : 'known';
 }
 
@@ -73,19 +120,19 @@ function wayIn(change: CredentialChange | null): Way | null {
   return change?.kind === 'provider-linked' ? change.provider : null;
 }
 
-/** Notes what this program itself has changed, null for ways that went by themselves; nothing where no client can add a way by itself. */
+/** Notes what this program itself has changed, null for ways that went by themselves; nothing where no client can change one by itself. */
 export async function noteChangedWays(
   uid: string,
   change: CredentialChange | null,
   { store, ways }: Pick<ChangeDeps, 'store' | 'ways'>,
 ): Promise<void> {
   const path = userDocs.path({ uid });
-  if (knownIn((await store.get(path))?.data) === undefined) return;
-  const present = waysOf(await ways.of(uid));
+  if (ways.look === undefined || knownIn((await store.get(path))?.data) === undefined) return;
+  const look = await ways.look(uid);
   await store.decide([path], ([account]) => {
     const before = knownIn(account);
     if (before === undefined) return { writes: [], answer: null };
-    const data = documentOf({ waysIn: noteOwnChange(before, present, wayIn(change)) });
+    const data = documentOf({ waysIn: noteOwnChange(before, look, wayIn(change)) });
     return { writes: [{ op: 'merge', path, data }], answer: null };
   });
 }

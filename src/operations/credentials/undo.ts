@@ -84,6 +84,8 @@ async function takeBack(uid: string, change: CredentialChange, deps: UndoDeps): 
       if ((await ways.of(uid)).providers.includes(change.provider)) await ways.remove(uid, change.provider);
       return asBefore;
     case 'provider-unlinked':
+      // Nobody knows by what it knew the person, where the client unlinked it before this program first looked.
+      if (change.subject === '') return asBefore;
       // Where another account has it by now, it stays there.
       await ways.relink(uid, change.provider, change.subject);
       await noteChangedWays(uid, { kind: 'provider-linked', provider: change.provider }, deps);

@@ -1,8 +1,10 @@
-import type { IdentityProvider, WaysIn } from '../../domain/account/ways-in.ts';
+import type { AccountLook, IdentityProvider, WaysIn } from '../../domain/account/ways-in.ts';
 
 /** The ways into accounts: those of a server's auth library, or of Firebase Auth. Only `operations/credentials` may change them. */
 export interface AccountWays {
   of(uid: string): Promise<WaysIn>;
+  /** The same with what tells a change by the client itself; absent where no client can change anything by itself. */
+  readonly look?: (uid: string) => Promise<AccountLook>;
   /** Whether this is the account's password; on Firebase, whether the client got this token for typing it within minutes. */
   isPassword(uid: string, shown: string): Promise<boolean>;
   remove(uid: string, way: 'password' | IdentityProvider): Promise<void>;

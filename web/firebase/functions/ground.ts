@@ -22,7 +22,7 @@ import { checkWays } from '../../../src/operations/credentials/known-ways.ts';
 import { mergedAccount } from '../../../src/operations/run/kept-account.ts';
 import type { OperationContext, SecondStep } from '../../../src/ports/server.ts';
 import { linkOrigin } from './account/page-origins.ts';
-import { sessionWaysOf, type TokenOfSession, vouchesForAddress } from './account/session-ways.ts';
+import { sessionWaysOf, type TokenOfSession } from './account/session-ways.ts';
 import { givingHere } from './gifts/giving.ts';
 
 /** What every function stands on: all of an operation's context but who asks, and what is suggested. */
@@ -130,8 +130,7 @@ export async function askerOf(auth: AuthOfRequest | undefined): Promise<Asker> {
   // A token is good for an hour by itself, whatever was ended meanwhile.
   if (account === undefined && (await mergedAccount(uid, ground().store)) !== null) return known(visitor);
   if (token.auth_time < Number(account?.sessionsFrom ?? 0)) return known(visitor);
-  const deps = { ...ground(), vouchesForAddress };
-  const ways = await checkWays(uid, account, sessionWaysOf(token), deps);
+  const ways = await checkWays(uid, account, sessionWaysOf(token), ground());
   return ways === 'known'
     ? known(accountActor(uid, account, token.secondStep === true))
     : { status: 'unconfirmed' };

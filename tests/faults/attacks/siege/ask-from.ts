@@ -11,6 +11,9 @@ export interface Question {
   readonly path: string;
   /** Sent as JSON by POST; without it, a GET. */
   readonly body?: unknown;
+  /** Sent as they are by PATCH. */
+  readonly bytes?: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly bearer?: string;
 }
 
@@ -21,23 +24,24 @@ const timeoutMs = 60_000;
 export function askFrom(
   localAddress: string,
   url: string,
-  { path, body, bearer }: Question,
+  { path, body, bytes, headers = {}, bearer }: Question,
 ): Promise<Answered> {
   const from = performance.now();
-  const sent = body === undefined ? '' : JSON.stringify(body);
+  const sent = bytes ?? (body === undefined ? '' : JSON.stringify(body));
   return new Promise((resolve) => {
     const end = (status: number, text: string) => resolve({ status, text, ms: performance.now() - from });
     const asked = request(
       new URL(path, url),
       {
         localAddress,
-        method: body === undefined ? 'GET' : 'POST',
+        method: bytes !== undefined ? 'PATCH' : body === undefined ? 'GET' : 'POST',
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
-          ...(body === undefined
+          ...(sent === ''
             ? {}
             : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(sent) }),
+          ...headers,
           ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
         },
       },

@@ -1,7 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import { giveWay } from '../../../../edge-server/suggestion/describe/give-way.ts';
 import { type Answered, askFrom, type Question } from './ask-from.ts';
 
-// A thread of its own: what it does must not slow down the clock of those who are measured.
+// A thread of its own, of the lowest priority: hostile clients have processors of their own, and must not slow down those who are measured.
+giveWay();
+
 const { url, attackers, thinkMs } = workerData as {
   readonly url: string;
   readonly attackers: number;
@@ -10,28 +14,56 @@ const { url, attackers, thinkMs } = workerData as {
 
 export interface AttackFigures {
   readonly asked: number;
-  /** Answers by status. */
-  readonly statuses: Readonly<Record<string, number>>;
+  /** By what was asked (the last part of its path): answers by status. */
+  readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The most payments that one address has begun. */
   readonly maxGiftsOfOne: number;
 }
 
-const statuses: Record<string, number> = {};
+const guestOf = z.object({ token: z.string() });
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const statuses: Record<string, Record<string, number>> = {};
 let [asked, maxGiftsOfOne] = [0, 0];
 let isOver = false;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const made = (attacker: number, turn: number) => `stranger-${attacker}-${turn}@catch-all.example`;
 
-/** What one attacker does, turn by turn. */
-function questionOf(attacker: number, turn: number): Question & { readonly isGift?: true } {
+/** Half a megabyte that is said to be a photo. */
+const noise = new Uint8Array(512 * 1024).fill(0x5a);
+const upload = (attacker: number, turn: number): Question => ({
+  path: '/blobs/upload',
+  bytes: noise,
+  headers: {
+    'upload-key': `gbr/20260101/stranger-${attacker}/photo-${turn}.jpg`,
+    'upload-offset': '0',
+    'Content-Type': 'image/jpeg',
+  },
+});
+
+/** What one attacker does, turn by turn. `bearer` is of the guest that it has become, if it has. */
+function questionOf(
+  attacker: number,
+  turn: number,
+  bearer: string | null,
+): Question & { readonly isGift?: true } {
   const email = made(attacker, turn);
   const data = { name: 'A Stranger', email, amount: 100, mark: `mark-of-attacker-${attacker}-${turn}` };
   const form = {
-    id: 'b'.repeat(32),
+    id: (attacker * 100_000 + turn).toString(16).padStart(32, '0'),
     website: '',
     shownMs: 60_000,
-    personal: { name: 'X', email, phone: '1' },
+    personal: { name: 'A Stranger', email, phone: '+61 412 345 678' },
+    additional: { inWaterExperience: 'x'.repeat(200), medicalConditions: '', anythingElse: '' },
+    trips: [{ id: 'trip-1', name: 'Trip 1', date: '7 to 12 March' }],
   };
   const asks: readonly (Question & { readonly isGift?: true })[] = [
     { path: '/call/fetchsecret', body: { data }, isGift: true },
@@ -53,6 +85,9 @@ function questionOf(attacker: number, turn: number): Question & { readonly isGif
       isGift: true,
     },
     { path: '/log', body: { method: 'error', message: 'x'.repeat(2_000) } },
+    { path: `/tiles/gbr/reefs/${turn % 12}/${turn % 7}/${attacker % 50}.mvt` },
+    { path: '/auth/sign-in/anonymous', body: {} },
+    { ...upload(attacker, turn), ...(bearer === null ? {} : { bearer }) },
   ];
   return asks[turn % asks.length] ?? { path: '/' };
 }
@@ -60,13 +95,18 @@ function questionOf(attacker: number, turn: number): Question & { readonly isGif
 async function attack(attacker: number): Promise<void> {
   const address = `127.0.3.${attacker + 1}`;
   let gifts = 0;
+  let bearer: string | null = null;
   // Not all at the same moment.
   await wait((thinkMs / attackers) * attacker);
   for (let turn = 0; !isOver; turn += 1) {
-    const question = questionOf(attacker, turn);
+    const question = questionOf(attacker, turn, bearer);
     const answered: Answered = await askFrom(address, url, question);
     asked += 1;
-    statuses[answered.status] = (statuses[answered.status] ?? 0) + 1;
+    const guest = guestOf.safeParse(question.path.endsWith('/anonymous') ? readJson(answered.text) : null);
+    if (guest.success) bearer = guest.data.token;
+    const name = question.path.endsWith('.mvt') ? 'tile' : (question.path.split('/').at(-1) ?? '');
+    statuses[name] ??= {};
+    statuses[name][answered.status] = (statuses[name][answered.status] ?? 0) + 1;
     if (question.isGift === true && answered.status === 200) gifts += 1;
     maxGiftsOfOne = Math.max(maxGiftsOfOne, gifts);
     await wait(thinkMs);
