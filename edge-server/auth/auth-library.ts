@@ -22,6 +22,7 @@ import { hashOfCode } from './code-request.ts';
 import { attemptMail } from './mail-attempt.ts';
 import { changeCodeMail, codeMail, existingAccountMail, proofCodeMail } from './mails.ts';
 import { isPassword } from './passwords/is-password.ts';
+import { hashPassword } from './passwords/own-password.ts';
 import { createUserDocument, mergeUserDocument } from './user-documents.ts';
 
 /** Digits, life and guesses of an e-mailed code (threat 9). */
@@ -93,7 +94,7 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven, prov
       enabled: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: 128,
-      password: { verify: isPassword },
+      password: { hash: hashPassword, verify: isPassword },
       // With this the answer to a sign-up is the same whether the address has an account or not (threat 10);
       // the client then signs in with the same password.
       autoSignIn: false,

@@ -1,5 +1,5 @@
 import { type FittedRegion, fitReadings, type ReadSurvey } from '../../src/domain/estimate/fit-readings.ts';
-import { giveWay } from '../suggestion/describe/give-way.ts';
+import { giveWay } from '../workers/give-way.ts';
 
 giveWay();
 

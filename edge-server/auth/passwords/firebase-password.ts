@@ -1,9 +1,8 @@
-import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createCipheriv, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { FirebaseScrypt } from '../../../src/ports/moving/sides.ts';
+import { deriveKey } from './derive-key.ts';
 
-const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
 const prefix = 'firebase-scrypt:';
 
 const keptSchema = z.object({
@@ -45,9 +44,9 @@ const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
  */
 export async function isFirebasePassword(password: string, kept: FirebasePassword): Promise<boolean> {
   const { signerKey, saltSeparator, rounds, memoryCost } = kept.by;
-  const N = 2 ** memoryCost;
   const salt = Buffer.concat([bytesOf(kept.salt), bytesOf(saltSeparator)]);
-  const key = await scryptAsync(password, salt, 32, { N, r: rounds, p: 1, maxmem: 256 * N * rounds });
+  const how = { keyBytes: 32, cost: 2 ** memoryCost, blockSize: rounds };
+  const key = await deriveKey({ password, salt, ...how });
   const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16));
   const made = Buffer.concat([cipher.update(bytesOf(signerKey)), cipher.final()]);
   const wanted = bytesOf(kept.hash);

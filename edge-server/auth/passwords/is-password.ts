@@ -1,8 +1,8 @@
-import { verifyPassword } from 'better-auth/crypto';
 import { isFirebasePassword, readFirebasePassword } from './firebase-password.ts';
+import { isOwnPassword } from './own-password.ts';
 
 /** Whether a typed password is the one that is kept: by the library's own scrypt, or as Firebase kept it for whoever came from there. */
 export async function isPassword({ hash, password }: { readonly hash: string; readonly password: string }) {
   const firebase = readFirebasePassword(hash);
-  return firebase === null ? verifyPassword({ hash, password }) : isFirebasePassword(password, firebase);
+  return firebase === null ? isOwnPassword(password, hash) : isFirebasePassword(password, firebase);
 }

@@ -1,4 +1,4 @@
-import { giveWay } from './give-way.ts';
+import { giveWay } from '../../workers/give-way.ts';
 import {
   lookThrough as compare,
   type DescribeTask,

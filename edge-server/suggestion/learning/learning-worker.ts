@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { LearnedFrom, LearnTask, PhotoToLearn } from '../../../src/operations/suggestion/model-maker.ts';
+import { giveWay } from '../../workers/give-way.ts';
 import { chosenFeatures } from '../describe/chosen-features.ts';
-import { giveWay } from '../describe/give-way.ts';
 import { learnPhotos } from './learn-photos.ts';
 import { samplesOfPeople, samplesOfPoints } from './samples-of-photo.ts';
 
