@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -18,13 +18,32 @@ interface PageAnswer {
   readonly cacheControl?: string;
 }
 
+type ReadText = (file: string) => string;
+
+/**
+ * Reads files of the build, and again only where one was built anew. Without waiting: a look at a file's times takes microseconds, and reading it through
+ * the threads of the process takes four turns of them, which are busy where many people come.
+ */
+function keptTexts(): ReadText {
+  const kept = new Map<string, { readonly mark: string; readonly text: string }>();
+  return (file) => {
+    const { ino, mtimeMs, size } = statSync(file);
+    const mark = `${ino} ${mtimeMs} ${size}`;
+    const known = kept.get(file);
+    if (known?.mark === mark) return known.text;
+    const text = readFileSync(file, 'utf8');
+    kept.set(file, { mark, text });
+    return text;
+  };
+}
+
 /** The page of a public address as it was drawn, in the reader's language; null for any other. */
-async function drawnFor(request: Request, folder: string): Promise<DrawnPage | null> {
+function drawnFor(request: Request, folder: string, read: ReadText): DrawnPage | null {
   const name = drawnName(request.path);
   if (name === undefined) return null;
   const language = languageFor(null, request.acceptsLanguages());
   try {
-    return readDrawnPage(await readFile(join(folder, 'drawn', language, `${name}.html`), 'utf8'), language);
+    return readDrawnPage(read(join(folder, 'drawn', language, `${name}.html`)), language);
   } catch {
     // A build without drawn pages: the program shows them as all others.
     return null;
@@ -33,21 +52,18 @@ async function drawnFor(request: Request, folder: string): Promise<DrawnPage | n
 
 /** The built page, whichever screen it will show. */
 export function answerPage({ folder, headOf, cacheControl = 'no-cache' }: PageAnswer): RequestHandler {
+  const read = keptTexts();
   return async (request, response) => {
-    const html = await readFile(join(folder, 'index.html'), 'utf8');
-    const page = headOf === null ? html : await wholePage(html, request, { folder, headOf });
+    const html = read(join(folder, 'index.html'));
+    const drawn = headOf === null ? null : drawnFor(request, folder, read);
+    const page = headOf === null ? html : wholePage(html, await headOf(request), drawn);
     response.set('Cache-Control', cacheControl).type('html').vary('Accept-Encoding').vary('Accept-Language');
     if (request.acceptsEncodings('gzip') !== 'gzip') response.send(page);
     else response.set('Content-Encoding', 'gzip').send(await pack(page));
   };
 }
 
-async function wholePage(
-  html: string,
-  request: Request,
-  { folder, headOf }: { readonly folder: string; readonly headOf: (request: Request) => Promise<string> },
-): Promise<string> {
-  const [tags, drawn] = await Promise.all([headOf(request), drawnFor(request, folder)]);
+function wholePage(html: string, tags: string, drawn: DrawnPage | null): string {
   const page = withHead(html, tags);
   return drawn === null ? page : withDrawnPage(page, drawn);
 }
