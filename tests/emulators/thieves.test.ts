@@ -14,7 +14,7 @@ import {
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 import { confirmationOf } from '../support/server/confirmation.ts';
 
-/** Asks Firebase Auth itself, as any page can that has somebody's session. */
+/** Asks Firebase Auth itself, past our functions: every page that has a session can. */
 async function askAuth(method: string, body: object): Promise<{ readonly idToken?: string | undefined }> {
   const url = `http://${demoFirebase.emulators?.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`;
   const response = await fetch(url, {

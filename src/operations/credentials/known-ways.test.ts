@@ -3,7 +3,9 @@ import { createOperationHost } from '../../../tests/support/server/operation-hos
 import type { SessionWays } from '../../domain/access/known-ways.ts';
 import type { AccountLook, Way } from '../../domain/account/ways-in.ts';
 import { letterText } from '../../domain/mail/letter-text.ts';
+import { runOperation } from '../run/operation.ts';
 import { checkWays, noteChangedWays } from './known-ways.ts';
+import { undoCredentialChange } from './undo.ts';
 
 const email = 'mia@example.org';
 
@@ -182,5 +184,20 @@ describe('what else a client changes by itself', () => {
     expect(docs.map(({ data }) => data.change)).toContainEqual({
       ...{ kind: 'provider-unlinked', provider: 'google', subject: 'mia at Google' },
     });
+  });
+
+  it('what the owner undoes by a link is not told as a change by somebody else', async () => {
+    const { own, deps, check, mails } = await accountOf();
+    Object.assign(own, { hasPassword: true, password: { setAt: 1, sessionsFrom: '1' } });
+    await check();
+    own.providers = ['google'];
+    await check({ signedInBy: 'google', since: 2 });
+    const [, change = '', token = ''] = /#change=(\w+)&token=(\w+)/.exec((await mails()).join()) ?? [];
+    const remove = async () => void Object.assign(own, { hasPassword: false, password: null, providers: [] });
+    const ways = { ...deps.ways, remove, endSessions: async () => undefined };
+    const undone = await runOperation(undoCredentialChange, { change, token }, { ...deps, ways });
+    expect(undone).toEqual({ status: 'undone' });
+    await check({ since: 3 });
+    expect((await mails()).join()).not.toContain('was taken away. A code');
   });
 });

@@ -177,6 +177,8 @@ export const undoCredentialChange = defineOperation({
     // Whoever made the change may have the password. The address is proven, so a code signs in.
     const { hasPassword, email } = await ways.of(uid);
     if (hasPassword) await ways.remove(uid, 'password');
+    // What went by this link is no change by somebody else, of which the owner would be told.
+    await noteChangedWays(uid, null, context);
     await endSessions(uid, context);
     const mails =
       email === null ? [] : [queueMail({ ...undoneLetter(twoStepEndsAt), to: email, uid }, context)];
