@@ -74,15 +74,19 @@ describe('the ways into an account', () => {
   });
 
   it('that the owner adds on our page are known, and no other with it', () => {
-    expect(noteOwnChange(before, look(['password', 'github', 'google']), 'google')).toMatchObject({
+    expect(
+      noteOwnChange(before, look(['password', 'github', 'google']), { added: 'google', removed: [] }),
+    ).toMatchObject({
       ways: ['password', 'google'],
       unconfirmed: ['github'],
     });
-    expect(noteOwnChange(before, look(['password', 'github']), 'github')).toMatchObject({
+    expect(
+      noteOwnChange(before, look(['password', 'github']), { added: 'github', removed: [] }),
+    ).toMatchObject({
       ways: ['password', 'github'],
       unconfirmed: [],
     });
-    expect(noteOwnChange(before, look(['github']), null)).toMatchObject({
+    expect(noteOwnChange(before, look(['github']), { added: null, removed: ['password'] })).toMatchObject({
       ways: [],
       unconfirmed: ['github'],
     });
@@ -100,6 +104,24 @@ describe('the ways into an account', () => {
       { way: 'google', subject: 'mia at Google' },
     ]);
     expect(compareWays(known, look([]), at(102)).removed).toEqual([]);
+  });
+});
+
+describe('a way that went while the owner changed another on our page', () => {
+  const linked = {
+    ...{ ways: ['password', 'google'] as Way[], unconfirmed: [], checkedFor: 100 },
+    subjects: { google: 'mia at Google' },
+  };
+
+  it.each([
+    ['added a way', { added: 'github', removed: [] }, ['github']],
+    ['removed a way', { added: null, removed: ['password'] }, []],
+    ['changed no way', { added: null, removed: [] }, ['password']],
+  ] as const)('is told at the next look: the owner %s', (_title, own, ways) => {
+    const present = look(ways);
+    const { removed } = compareWays(noteOwnChange(linked, present, own), present, at(101));
+    expect(removed).toContainEqual({ way: 'google', subject: 'mia at Google' });
+    expect(removed.some(({ way }) => own.removed.some((gone) => gone === way))).toBe(false);
   });
 });
 
@@ -134,9 +156,10 @@ describe('a password in the place of a known one', () => {
 
   it('is known where the owner set it on our page, and found after any other change there', () => {
     const other = withMark({ setAt: 9_000, sessionsFrom: '9' });
-    const own = noteOwnChange(known, other, 'password');
+    const ownChange = (added: Way | null) => noteOwnChange(known, other, { added, removed: [] });
+    const own = ownChange('password');
     expect(compareWays(own, other, at(101)).added).toEqual([]);
-    expect(compareWays(noteOwnChange(known, other, 'github'), other, at(101)).added).toEqual(['password']);
-    expect(compareWays(noteOwnChange(known, other, null), other, at(101)).added).toEqual(['password']);
+    expect(compareWays(ownChange('github'), other, at(101)).added).toEqual(['password']);
+    expect(compareWays(ownChange(null), other, at(101)).added).toEqual(['password']);
   });
 });

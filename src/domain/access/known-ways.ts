@@ -103,18 +103,27 @@ export function compareWays(
   };
 }
 
-/** The same after this program has changed a way itself, which its owner has confirmed; others stay as they were. */
-export function noteOwnChange(before: KnownWays, look: AccountLook, changed: Way | null): KnownWays {
+/** What this program itself has changed of the ways into an account, as its owner has confirmed. */
+export interface OwnChange {
+  readonly added: Way | null;
+  readonly removed: readonly Way[];
+}
+
+/** The known ways after a change by this program. What a client changed at the same moment stays as it was, and is found at the next look. */
+export function noteOwnChange(before: KnownWays, look: AccountLook, own: OwnChange): KnownWays {
+  const { added, removed } = own;
   const present = waysOf(look);
-  const isDoubted = (way: Way) => before.unconfirmed.includes(way) && way !== changed;
-  const isKnown = (way: Way) => before.ways.includes(way) || way === changed;
+  const isDoubted = (way: Way) => before.unconfirmed.includes(way) && way !== added;
+  const stillKnown = before.ways.filter((way) => present.includes(way) || !removed.includes(way));
   // A password that somebody else has set is found at the next look.
-  const isOther = changed !== 'password' && isReplaced(before.password, look.password);
+  const isOther = added !== 'password' && isReplaced(before.password, look.password);
+  const { subjects, ...kept } = keptOf(look);
   return {
     ...before,
-    ways: present.filter((way) => isKnown(way) && !isDoubted(way)),
+    ways: [...new Set(added === null || !present.includes(added) ? stillKnown : [...stillKnown, added])],
     unconfirmed: present.filter(isDoubted),
-    ...keptOf(look),
+    ...kept,
+    subjects: { ...before.subjects, ...subjects },
     ...(isOther ? { password: before.password } : {}),
   };
 }

@@ -46,7 +46,7 @@ const passwordMarkSchema = z.object({
 });
 export type PasswordMark = z.infer<typeof passwordMarkSchema>;
 
-const waySchema = z.enum(['password', ...identityProviders]);
+export const waySchema = z.enum(['password', ...identityProviders]);
 /** A way into an account that can be added to it. A code by e-mail is no such way: it comes with the address. */
 export type Way = z.infer<typeof waySchema>;
 const maxWays = waySchema.options.length;

@@ -122,12 +122,14 @@ export async function takeCode(typed: TypedCode, context: OperationContext): Pro
 export async function enterByMail(email: string, context: OperationContext): Promise<string> {
   const { uid, created } = await context.accounts.findOrCreate(email);
   const isFirstProof = !created && (await context.accounts.find(email))?.isProven === false;
-  if (isFirstProof) await endAllSessionsOf(uid, context);
+  if (isFirstProof) {
+    await endAllSessionsOf(uid, context);
+    // What a stranger had added went with it: added again, it is not known any more.
+    await noteChangedWays(uid, 'all-removed', context);
+  }
   await confirm(uid, email, context);
   await clearBounced(uid, context);
   const token = await context.accounts.customToken(uid);
-  // A first proof of the address takes away what a stranger had added; added again, it is not known any more.
-  await noteChangedWays(uid, null, context);
   await claimUnowned(uid, context);
   return token;
 }

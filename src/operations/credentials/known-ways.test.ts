@@ -3,6 +3,7 @@ import { createOperationHost } from '../../../tests/support/server/operation-hos
 import type { SessionWays } from '../../domain/access/known-ways.ts';
 import type { AccountLook, Way } from '../../domain/account/ways-in.ts';
 import { letterText } from '../../domain/mail/letter-text.ts';
+import { enterByMail } from '../account/verify-user-login-code.ts';
 import { runOperation } from '../run/operation.ts';
 import { checkWays, noteChangedWays } from './known-ways.ts';
 import { undoCredentialChange } from './undo.ts';
@@ -184,6 +185,17 @@ describe('what else a client changes by itself', () => {
     expect(docs.map(({ data }) => data.change)).toContainEqual({
       ...{ kind: 'provider-unlinked', provider: 'google', subject: 'mia at Google' },
     });
+  });
+
+  it('a way that it took away is told though the owner signs in by a mailed code next', async () => {
+    const { host, own, deps, check, mails } = await accountOf({ isEmailVerified: true });
+    await host.contextOf().ways.moveTo('mia', email, true);
+    own.providers = ['google'];
+    await check();
+    own.providers = [];
+    await enterByMail(email, deps);
+    await check({ since: 2 });
+    expect(await mails()).toEqual([expect.stringContaining('Google was unlinked')]);
   });
 
   it('what the owner undoes by a link is not told as a change by somebody else', async () => {

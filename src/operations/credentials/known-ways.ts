@@ -3,11 +3,18 @@ import {
   isToCompare,
   isUnconfirmed,
   noteOwnChange,
+  type OwnChange,
   type RemovedWay,
   type SessionWays,
 } from '../../domain/access/known-ways.ts';
 import type { CredentialChange } from '../../domain/account/credentials.ts';
-import { type AccountLook, type KnownWays, knownWaysSchema, type Way } from '../../domain/account/ways-in.ts';
+import {
+  type AccountLook,
+  type KnownWays,
+  knownWaysSchema,
+  type Way,
+  waySchema,
+} from '../../domain/account/ways-in.ts';
 import { expectedLinkDocs } from '../../domain/documents/collections/account/credential-changes.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
@@ -114,16 +121,31 @@ export async function checkWays(
   return isUnconfirmed(known, session) ? 'unconfirmed' : 'known';
 }
 
-/** The way that a change is about. */
-function wayIn(change: CredentialChange | null): Way | null {
-  if (change?.kind === 'password-set') return 'password';
-  return change?.kind === 'provider-linked' ? change.provider : null;
+/** The ways that a change adds and removes. */
+function ownChangeOf(change: CredentialChange | 'all-removed'): OwnChange {
+  if (change === 'all-removed') return { added: null, removed: waySchema.options };
+  switch (change.kind) {
+    case 'password-set':
+      return { added: 'password', removed: [] };
+    case 'provider-linked':
+      return { added: change.provider, removed: [] };
+    case 'password-removed':
+      return { added: null, removed: ['password'] };
+    case 'provider-unlinked':
+      return { added: null, removed: [change.provider] };
+    default:
+      return { added: null, removed: [] };
+  }
 }
 
-/** Notes what this program itself has changed, null for ways that went by themselves; nothing where no client can change one by itself. */
+/**
+ * Notes what this program itself has changed; nothing where no client can change a way by itself.
+ *
+ * @param change `all-removed`: every way that is gone went by this program.
+ */
 export async function noteChangedWays(
   uid: string,
-  change: CredentialChange | null,
+  change: CredentialChange | 'all-removed',
   { store, ways }: Pick<ChangeDeps, 'store' | 'ways'>,
 ): Promise<void> {
   const path = userDocs.path({ uid });
@@ -132,7 +154,7 @@ export async function noteChangedWays(
   await store.decide([path], ([account]) => {
     const before = knownIn(account);
     if (before === undefined) return { writes: [], answer: null };
-    const data = documentOf({ waysIn: noteOwnChange(before, look, wayIn(change)) });
+    const data = documentOf({ waysIn: noteOwnChange(before, look, ownChangeOf(change)) });
     return { writes: [{ op: 'merge', path, data }], answer: null };
   });
 }

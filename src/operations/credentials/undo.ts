@@ -178,7 +178,7 @@ export const undoCredentialChange = defineOperation({
     const { hasPassword, email } = await ways.of(uid);
     if (hasPassword) await ways.remove(uid, 'password');
     // What went by this link is no change by somebody else, of which the owner would be told.
-    await noteChangedWays(uid, null, context);
+    await noteChangedWays(uid, 'all-removed', context);
     await endSessions(uid, context);
     const mails =
       email === null ? [] : [queueMail({ ...undoneLetter(twoStepEndsAt), to: email, uid }, context)];
