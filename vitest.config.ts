@@ -25,9 +25,15 @@ const common = {
   setupFiles: ['tests/support/use-seed.ts'],
 };
 
+/** Servers inside of tests hash passwords without effort. Servers that are started as programs do not. */
+const cheapPasswords = [
+  { find: /^.*\/hash-passwords\.ts$/, replacement: `${root}tests/support/server/cheap-passwords.ts` },
+];
+
 /** Rules, contracts and servers. */
 const units = {
   ...common,
+  alias: cheapPasswords,
   // Files share what they import, and nothing else: importing the server anew costs 1.5 s of the processor.
   isolate: false,
   // On two cores: a seventh of the time the servers under test wait.
@@ -39,6 +45,7 @@ const units = {
 /** Screens, through the page, in a real browser. Three at a time on two cores: much of such a test is waiting. */
 const screens = {
   ...common,
+  alias: cheapPasswords,
   setupFiles: [...common.setupFiles, 'tests/support/census/leave-out.ts'],
   isolate: false,
   globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],

@@ -21,8 +21,8 @@ import { addressOf, guestAddress, isGuestRow } from './addresses.ts';
 import { hashOfCode } from './code-request.ts';
 import { attemptMail } from './mail-attempt.ts';
 import { changeCodeMail, codeMail, existingAccountMail, proofCodeMail } from './mails.ts';
+import { hashPassword } from './passwords/hash-passwords.ts';
 import { isPassword } from './passwords/is-password.ts';
-import { hashPassword } from './passwords/own-password.ts';
 import { createUserDocument, mergeUserDocument } from './user-documents.ts';
 
 /** Digits, life and guesses of an e-mailed code (threat 9). */

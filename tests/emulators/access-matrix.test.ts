@@ -14,6 +14,7 @@ import {
 import { randomDocumentCases } from '../support/access/random-access-cases.ts';
 import { runDocumentCases, runListCases } from '../support/access/run-access-matrix.ts';
 import { emulatorProject, storeOfUser } from '../support/firebase/firestore-emulator.ts';
+import { askTriggers } from '../support/firebase/running-emulators.ts';
 import { testSeed } from '../support/seed.ts';
 
 /** `ACCESS_CASES=5000` plays more. */
@@ -54,6 +55,8 @@ const host = {
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
+  // Here the rules alone are asked: what the functions do after each write is half of the work.
+  await askTriggers('disableBackgroundTriggers');
   environment = await initializeTestEnvironment({
     projectId: emulatorProject,
     firestore: { rules: await readFile('web/firebase/firestore.rules', 'utf8') },
@@ -69,7 +72,10 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => environment.cleanup());
+afterAll(async () => {
+  await environment.cleanup();
+  await askTriggers('enableBackgroundTriggers');
+});
 
 describe('firestore.rules say what src/domain/access/access.ts says', () => {
   // A hundred cases in five seconds, on two busy cores in fifteen.

@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
 import type { MovedAccount } from '../../../src/ports/moving/sides.ts';
+import { hashPassword } from '../passwords/hash-passwords.ts';
 import { isPassword } from '../passwords/is-password.ts';
 import { accountOfRow, rowOfAccount } from './moved-accounts.ts';
 
