@@ -36,6 +36,7 @@ import { alarmOfDatabaseDisk, alarmOfPhotoDisk, sayWhatWasFound } from '../recov
 import { activeModels } from '../suggestion/describe/active-models.ts';
 import { createDescribedPhotos, type DescribedPhotos } from '../suggestion/describe/described-photos.ts';
 import { createOwnSuggestions } from '../suggestion/describe/own-suggestions.ts';
+import { noteEmptyStore } from '../www/migration/start.ts';
 import type { Closing } from './closing.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openMarkedDatabase, startLooks } from './open-database.ts';
@@ -173,6 +174,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const people = await openAccounts({ config, store, database, watch, clock, mailer, log, closing });
 
   const settings = createHubSettings(database);
+  noteEmptyStore(settings, database);
   const hub = hubIdentity(settings, config);
   rememberNetwork(settings, config.network);
   const photoRows = createPhotoRows(database.orm, watch);

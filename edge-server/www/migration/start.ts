@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateStored, storedForm } from '../../../src/operations/migration/migrate-stored.ts';
 import type { ServerContext } from '../../context.ts';
+import type { ServerDatabase } from '../../db/open.ts';
+import { documents } from '../../db/schema.ts';
+import type { HubSettings } from '../../db/tables/settings.ts';
 
 const setting = 'stored.form';
 /** It rests this many times as long as it worked: a fifth of the thread that holds the sockets is its share. */
@@ -13,6 +16,16 @@ export interface Migrating {
   readonly done: Promise<void>;
   /** Stops it; the next start goes on. */
   close(): Promise<void>;
+}
+
+/** Notes of a store in which nothing is yet that nothing in it has to be brought into today's form. */
+export function noteEmptyStore(
+  settings: Pick<HubSettings, 'get' | 'set'>,
+  { orm }: Pick<ServerDatabase, 'orm'>,
+): void {
+  if (settings.get(setting) !== null) return;
+  const first = orm.select({ path: documents.path }).from(documents).limit(1).get();
+  if (first === undefined) settings.set(setting, String(storedForm));
 }
 
 /** Brings what an older version stored into today's form, beside everything else; at once where that was done before. */

@@ -144,7 +144,7 @@ export function linkRoutes({ auth, context, limits, codes, onSessionsEnd }: Auth
   return router;
 }
 
-/** Asks for a code of the authenticator where the account of an address has two-step codes on. Throws 'needs-second-step', 'invalid-code'. */
+/** Asks for a code of the authenticator where the account of an address has two-step codes on. Throws 'needs-second-step', 'invalid-second-step'. */
 async function requireSecondStep(
   address: string,
   code: string | undefined,
