@@ -40,6 +40,9 @@ const messages = {
   ),
   'needs-confirmation': text('Please show once more that it is you, and try again.'),
   'needs-second-step': text('Your account asks for a code of your authenticator as well. Please type it.'),
+  'invalid-second-step': text(
+    'This code is not right, or it was used already. Please wait for the next one.',
+  ),
   'unconfirmed-way': text(
     'This way to sign in was added to your account, and not on our page. It has no rights until you confirm it: sign in by a code that we mail to you, and add it again under “Your account”.',
   ),

@@ -73,7 +73,7 @@ export async function secondStepProblem(
     return null;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.status === 'RESOURCE_EXHAUSTED' ? 'too-many-requests' : 'invalid-code';
+    return error.status === 'RESOURCE_EXHAUSTED' ? 'too-many-requests' : 'invalid-second-step';
   }
 }
 

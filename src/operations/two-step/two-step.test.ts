@@ -237,7 +237,7 @@ describe('two-step codes', () => {
     await expect(ann.call(endTwoStep)).rejects.toMatchObject(refused('FAILED_PRECONDITION'));
     await expect(ann.confirm()).rejects.toThrow('"needs":["code"]');
     await expect(ann.confirm({ code: wrongCode(ann.secret, ann.host.now()) })).rejects.toThrow(
-      'invalid-code',
+      'invalid-second-step',
     );
     expect((await ann.host.store.get(`users/${uid}`))?.data.twoStep).toBe(true);
     const confirmation = await ann.confirm({ code: codeAt(ann.secret, ann.host.now()) });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { undoLink } from '../../support/access/undo-link.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { confirmOwner } from '../../support/browser/confirm-owner.ts';
 import { lookInEach } from '../../support/browser/look.ts';
@@ -16,13 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([browser?.close(), www?.close()]);
 });
-
-/** The link of the newest notice to an address. */
-async function undoLink(email: string): Promise<string> {
-  const mails = (await www.mailsTo(email)).map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
-  const links = mails.flatMap((mail) => mail.match(/http:\/\/\S+\/undo-change#change=\w+&token=\w+/) ?? []);
-  return links.at(-1) ?? '';
-}
 
 test('a thief with the password moves the account; its owner presses “It was not me”, and is in alone', async () => {
   const mia = await www.person('Mia');
@@ -47,8 +41,8 @@ test('a thief with the password moves the account; its owner presses “It was n
 
   const own = await openPhone(browser, {});
   const owner = await own.newPage();
-  await expect.poll(() => undoLink(mia.email)).not.toBe('');
-  const link = await undoLink(mia.email);
+  await expect.poll(() => undoLink(www, mia.email)).not.toBe('');
+  const link = await undoLink(www, mia.email);
   await owner.goto(link);
   await owner.getByRole('heading', { level: 1, name: 'It was not me' }).waitFor();
   await lookInEach(owner, 'undo-change');
