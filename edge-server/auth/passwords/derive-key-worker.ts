@@ -3,7 +3,7 @@ import { giveWay } from '../../workers/give-way.ts';
 import type { KeyTask } from './derive-key.ts';
 
 /** Whoever signs in waits for this, but it takes a core for as long as it lasts: whoever only looks at a page comes first. */
-const priority = 5;
+const priority = 10;
 
 giveWay(priority);
 

@@ -37,6 +37,23 @@ function keptTexts(): ReadText {
   };
 }
 
+/** Pages that are kept as they were packed: those of the addresses that many ask for. */
+const maxPacked = 30;
+
+/** Packs pages; one that was packed not long ago is not packed again. */
+function keptPacked(): (page: string) => Promise<Buffer> {
+  const kept = new Map<string, Promise<Buffer>>();
+  return (page) => {
+    const packed = kept.get(page) ?? pack(page);
+    kept.delete(page);
+    kept.set(page, packed);
+    const [oldest] = kept.keys();
+    if (kept.size > maxPacked && oldest !== undefined) kept.delete(oldest);
+    packed.catch(() => kept.delete(page));
+    return packed;
+  };
+}
+
 /** The page of a public address as it was drawn, in the reader's language; null for any other. */
 function drawnFor(request: Request, folder: string, read: ReadText): DrawnPage | null {
   const name = drawnName(request.path);
@@ -53,13 +70,14 @@ function drawnFor(request: Request, folder: string, read: ReadText): DrawnPage |
 /** The built page, whichever screen it will show. */
 export function answerPage({ folder, headOf, cacheControl = 'no-cache' }: PageAnswer): RequestHandler {
   const read = keptTexts();
+  const packed = keptPacked();
   return async (request, response) => {
     const html = read(join(folder, 'index.html'));
     const drawn = headOf === null ? null : drawnFor(request, folder, read);
     const page = headOf === null ? html : wholePage(html, await headOf(request), drawn);
     response.set('Cache-Control', cacheControl).type('html').vary('Accept-Encoding').vary('Accept-Language');
     if (request.acceptsEncodings('gzip') !== 'gzip') response.send(page);
-    else response.set('Content-Encoding', 'gzip').send(await pack(page));
+    else response.set('Content-Encoding', 'gzip').send(await packed(page));
   };
 }
 

@@ -1,14 +1,15 @@
 import { routeOf } from './route-of.ts';
 
-const link = /([a-z][a-z0-9+.-]*:\/\/[^\s"'<>()]+)/giu;
+// What a stranger sends stops nobody: each pattern looks at a bounded piece of the text from any place in it, or begins with a word.
+const link = /([a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>()]+)/giu;
 const partsOfLink = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*?)(?:[?#].*?)?((?::\d+){1,2})?$/isu;
-const address = /[^\s@<>"'(),;:=?&]+(?:@|%40)[^\s@<>"'(),;:&]+/giu;
+const address = /[^\s@<>"'(),;:=?&]{1,128}(?:@|%40)[^\s@<>"'(),;:&]+/giu;
 const ofNetwork = /\b\d{1,3}(?:\.\d{1,3}){3}\b/gu;
-const query = /[?#][^\s"'<>()]*=[^\s"'<>()]*/gu;
+const query = /[?#][^\s"'<>()]{0,200}=[^\s"'<>()]*/gu;
 const named =
   /\b(bearer|authorization|api[-_]?key|password|secret|token)\b(["']?\s*[:=]\s*["']?|\s+)(?:bearer\s+)?[^\s"',;&]+/giu;
 /** Letters and digits in one, and long: an id of a person or a photo, a token, a part of one. */
-const longWord = /(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{16,}(?:\.[\w-]{8,})*/giu;
+const longWord = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{16,}(?:\.[\w-]{8,})*/giu;
 
 /** A link as its path, with the line of a program where it leads to one. */
 function plainLink(text: string): string {
