@@ -30,6 +30,7 @@ const texts: Readonly<Record<AuthProblem, string>> = {
   'invalid-code': 'That code is not right.',
   'expired-code': 'That code has expired. Please ask for a new one.',
   'invalid-link': 'This link was used already, or a part of it is missing.',
+  'invalid-second-step': 'This code is not right, or it was used already. Please wait for the next one.',
   'expired-link': 'This link has expired. Please ask for a new one.',
   'last-way-in': 'This is the only way into your account.',
   'requires-recent-login': 'You signed in here a while ago.',

@@ -81,7 +81,9 @@ async function changePassword(page: Page, shown?: Parameters<typeof confirmOwner
 
 /** A page of the thief, in whose browser the owner's session was put. */
 async function pageWithSessionOf(owner: BrowserContext): Promise<Page> {
-  return openPage(await openDesktop(browser, { storageState: await owner.storageState() }));
+  return openPage(
+    await openDesktop(browser, { storageState: await owner.storageState({ indexedDB: true }) }),
+  );
 }
 
 interface Kind {
