@@ -12,6 +12,9 @@ test.each([
   ['Authorization: Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'Authorization …'],
   ['{"token":"abc","kind":"x"}', '{"token …","kind":"x"}'],
   ['users/9f86d081884c7d659a2feaa0c55ad015/surveys', 'users/…/surveys'],
+  [`GET /x?${'-+'.repeat(300)}==&a failed`, 'GET /x… failed'],
+  [`${'%2B'.repeat(64)}%40example.org failed`, '… failed'],
+  ['Why? There is no = here', 'Why? There is no = here'],
   ['connect 192.168.1.5 refused', 'connect … refused'],
   ['eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2QT4', '…'],
 ])('%j is said as %j', (text, said) => {

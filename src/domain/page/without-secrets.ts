@@ -1,11 +1,11 @@
 import { routeOf } from './route-of.ts';
 
-// What a stranger sends stops nobody: each pattern looks at a bounded piece of the text from any place in it, or begins with a word.
+// What a stranger sends stops nobody: each pattern looks at a bounded piece of the text from any place in it, or looks at no piece twice.
 const link = /([a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>()]+)/giu;
 const partsOfLink = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*?)(?:[?#].*?)?((?::\d+){1,2})?$/isu;
-const address = /[^\s@<>"'(),;:=?&]{1,128}(?:@|%40)[^\s@<>"'(),;:&]+/giu;
+const address = /[^\s@<>"'(),;:=?&]{1,200}(?:@|%40)[^\s@<>"'(),;:&]+/giu;
 const ofNetwork = /\b\d{1,3}(?:\.\d{1,3}){3}\b/gu;
-const query = /[?#][^\s"'<>()]{0,200}=[^\s"'<>()]*/gu;
+const afterMark = /[?#][^\s"'<>()]*/gu;
 const named =
   /\b(bearer|authorization|api[-_]?key|password|secret|token)\b(["']?\s*[:=]\s*["']?|\s+)(?:bearer\s+)?[^\s"',;&]+/giu;
 /** Letters and digits in one, and long: an id of a person or a photo, a token, a part of one. */
@@ -20,7 +20,7 @@ function plainLink(text: string): string {
 
 const plain = (text: string) =>
   text
-    .replace(query, '…')
+    .replace(afterMark, (rest) => (rest.includes('=') ? '…' : rest))
     .replace(named, '$1 …')
     .replace(address, '…')
     .replace(ofNetwork, '…')
