@@ -28,8 +28,19 @@ export type ResultLine =
 
 const pathOf = (moduleId: string) => relative(root, moduleId);
 
-function messageOf(error: { message?: string; stack?: string } | undefined): string {
-  const message = error?.message ?? 'no message';
+interface ReportedError {
+  readonly message?: string;
+  readonly stack?: string;
+  readonly cause?: unknown;
+}
+
+/** The message with those of its causes: how a process ended stands in the cause only. */
+function withCauses({ message = 'no message', cause }: ReportedError): string {
+  return typeof cause === 'object' && cause !== null ? `${message} ${withCauses(cause)}` : message;
+}
+
+function messageOf(error: ReportedError | undefined): string {
+  const message = withCauses(error ?? {});
   const place = error?.stack?.split('\n').find((line) => line.includes('.test.ts'));
   return place === undefined ? message : `${message}\n${place.trim()}`;
 }

@@ -41,10 +41,18 @@ describe('a run with retries', () => {
     expect(statusesOf(outcomes)).toMatchObject({
       [pathOf('throws-later')]: 'failed',
       [pathOf('ends-the-process')]: 'failed',
+      [pathOf('passes')]: 'passed',
     });
     expect(outcomes.find(({ file }) => file === pathOf('throws-later'))?.failures[0]?.message).toContain(
       'thrown later',
     );
+  });
+
+  test('lists a file whose process ended first as flaky, and says how it ended', async () => {
+    const outcomes = await runWithRetries('planted', options('ends-first', 'passes'));
+    expect(statusesOf(outcomes)).toEqual({ [pathOf('ends-first')]: 'flaky', [pathOf('passes')]: 'passed' });
+    const flaky = outcomes.find(({ status }) => status === 'flaky');
+    expect(flaky?.failures[0]?.message).toContain('signal SIGKILL');
   });
 });
 

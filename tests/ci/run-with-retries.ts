@@ -38,24 +38,40 @@ interface Problem {
   readonly failures: readonly TestFailure[];
 }
 
+type RunError = VitestRun['errors'][number];
+
+/** Whether an error came from the file: thrown while it ran, or by the end of its process, whose message names it. */
+const cameFrom =
+  (path: string) =>
+  ({ file, message }: RunError): boolean =>
+    file === path || (file === null && message.includes(path));
+
 /** The files of a run that failed, crashed it, or threw outside of their tests. */
 function findProblems(run: VitestRun): Problem[] {
   const errorsOf = (file: string): TestFailure[] =>
     run.errors
-      .filter((error) => error.file === file)
+      .filter(cameFrom(file))
       .map(({ message }) => ({ title: 'an error outside of every test', message }));
   const failed = run.files
     .map(({ project, file, failures }) => ({ project, file, failures: [...failures, ...errorsOf(file)] }))
     .filter(({ failures }) => failures.length > 0);
-  const message = run.wasStopped ? 'stopped' : `the run ended with code ${run.exitCode} before this file did`;
-  const crashed = run.unfinished.map((file) => ({ ...file, failures: [{ title: file.file, message }] }));
+  const messageOf = (file: string) => {
+    if (run.wasStopped) return 'stopped';
+    const crash = run.errors.find(cameFrom(file));
+    return crash?.message ?? `the run ended with code ${run.exitCode} before this file did`;
+  };
+  const crashed = run.unfinished.map(({ project, file }) => ({
+    project,
+    file,
+    failures: [{ title: file, message: messageOf(file) }],
+  }));
   return [...failed, ...crashed];
 }
 
 /** Why a run failed that no file explains; null where files do, or where it passed. */
 function findOtherFailure(run: VitestRun, problems: readonly Problem[]): string | null {
   if (run.exitCode === 0) return null;
-  const unexplained = run.errors.find(({ file }) => !problems.some((problem) => problem.file === file));
+  const unexplained = run.errors.find((error) => !problems.some(({ file }) => cameFrom(file)(error)));
   if (unexplained !== undefined) return unexplained.message;
   return problems.length === 0 ? `Vitest ended with code ${run.exitCode}` : null;
 }
