@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { operationsOf } from '../src/operations/index.ts';
+import { identityOf } from '../src/operations/boat/compare/cloud-marker.ts';
+import { operationsOf, type PhotoFiles } from '../src/operations/index.ts';
 import type { Operation } from '../src/operations/run/operation.ts';
 import { writeMissingItems } from '../src/operations/site/missing-items.ts';
 import { findRegion } from '../src/ports/every-region.ts';
@@ -11,12 +13,12 @@ import { inWordsOfFullDisk } from './compose/failures.ts';
 import { listen, stopListening, urlOf } from './compose/listen.ts';
 import { openBoat } from './compose/open-boat.ts';
 import { openCloudOf } from './compose/open-cloud.ts';
-import { openGround } from './compose/open-ground.ts';
+import { type Ground, openGround } from './compose/open-ground.ts';
 import type { EdgeServerOptions } from './compose/options.ts';
 import { ConfigError } from './config.ts';
 import type { ServerContext } from './context.ts';
 import type { DatabaseOpenError } from './db/open.ts';
-import { createBlobChecks } from './db/tables/blob-checks.ts';
+import { type BlobChecks, createBlobChecks } from './db/tables/blob-checks.ts';
 import { createUserMapping } from './db/tables/settings.ts';
 import { createSyncDays } from './db/tables/sync-days.ts';
 import { createSyncLedger } from './db/tables/sync-ledger.ts';
@@ -28,6 +30,7 @@ import { connectionCheckMs, limitConnections, limitTimes } from './limits/rate-l
 import { attachLive, type LiveActivity } from './live/attach.ts';
 import type { WakeFacts } from './live/connection/wake-facts.ts';
 import { usualSpareBytes } from './photos/disk/free-space.ts';
+import { createHeldFiles } from './photos/held-files.ts';
 import { alarmOfPhotoDisk } from './recovery/what-was-found.ts';
 import { startRefreshingStats } from './reefs/refresh-stats.ts';
 import { bringRegistry } from './reefs/registry/bring-registry.ts';
@@ -85,10 +88,17 @@ async function writeShipped({ config, store, clock }: ServerContext): Promise<vo
   await writeStarter(store, clock.now());
   if (config.network !== 'www') return;
   await writeMissingItems(store);
+  await identityOf({ store, randomBytes });
   // A boat may be told the region that it is going to pack.
   if ((await findRegion(config.region, { store })) === null)
     throw new ConfigError(`REEF_REGION: there is no region "${config.region}".`);
 }
+
+/** How boats are told what became of their photos here. */
+const photoFilesOf = ({ context, photoRows }: Ground, checks: BlobChecks): PhotoFiles => ({
+  witness: createWitness({ context, checks, alarms: context.alarms }),
+  held: createHeldFiles(photoRows, context.photos),
+});
 
 async function start(options: EdgeServerOptions, closing: Closing): Promise<EdgeServer> {
   const { config } = options;
@@ -101,7 +111,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const ledger = createSyncLedger(database, context.clock);
   const days = createSyncDays(database);
   const mapping = createUserMapping(database);
-  const cloud = await openCloudOf(options, { context, outbox, ledger, days, mapping });
+  const cloud = await openCloudOf(options, { context, database, outbox, ledger, days, mapping });
   closing.add(() => cloud.close());
   const checks = createBlobChecks(database);
   const scrub = startScrub({ context, checks, settings, alarms });
@@ -126,11 +136,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const webFolder = options.webFolder ?? builtPages;
   const operations =
     boat === null
-      ? [
-          ...operationsOf('www', createWitness({ context, checks, alarms })),
-          ...suggestion.operations,
-          ...www.operations,
-        ]
+      ? [...operationsOf('www', photoFilesOf(ground, checks)), ...suggestion.operations, ...www.operations]
       : [...operationsOf('boat'), ...boat.operations, ...suggestion.operations];
   const app = createHttpApp({
     context,

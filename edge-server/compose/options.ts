@@ -6,6 +6,7 @@ import type { JoinAddress } from '../boat/reach/join-addresses.ts';
 import type { CloudLink } from '../boat/sync/round/cloud-link.ts';
 import type { CloudConfig, ServerConfig } from '../config.ts';
 import type { ServerContext } from '../context.ts';
+import type { ServerDatabase } from '../db/open.ts';
 import type { Outbox } from '../db/outbox/outbox.ts';
 import type { UserMapping } from '../db/tables/settings.ts';
 import type { SyncDays } from '../db/tables/sync-days.ts';
@@ -59,6 +60,7 @@ export interface EdgeServerOptions extends MailerOptions, ConnectedCloud {
 /** What the sync of a boat works on. */
 export interface SyncGround {
   readonly context: ServerContext;
+  readonly database: ServerDatabase;
   readonly outbox: Outbox;
   readonly mapping: UserMapping;
   readonly ledger: SyncLedger;

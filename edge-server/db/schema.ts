@@ -33,7 +33,8 @@ export const outbox = sqliteTable(
     path: text().notNull(),
     op: text({ enum: ['put', 'delete'] }).notNull(),
     revision: integer().notNull(),
-    state: text({ enum: ['waiting', 'parked', 'done'] }).notNull(),
+    /** 'elsewhere': another cloud than the present one has it, and it is not to go to this one. */
+    state: text({ enum: ['waiting', 'parked', 'done', 'elsewhere'] }).notNull(),
     /** Place in the queue: the `seq` of the first change that has not reached the cloud. */
     place: integer().notNull(),
     /** What goes next of it: 0 its record, 1 the preview of a photo, 2 its original. */
@@ -49,6 +50,10 @@ export const outbox = sqliteTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: text('next_attempt_at'),
     createdAt: text('created_at').notNull(),
+    /** Id of the cloud that has it; empty until one has, and for what went before clouds had ids. */
+    cloud: text().notNull().default(''),
+    /** When that cloud last said that it has it: by its answer to an upload, or by a comparison. */
+    confirmedAt: text('confirmed_at'),
   },
   (table) => [
     index('outbox_by_state').on(table.state, table.place),
@@ -163,6 +168,8 @@ export const syncLedger = sqliteTable(
   {
     /** Grows with every change of a row: the order of events, whatever the clock says. */
     seq: integer().primaryKey({ autoIncrement: true }),
+    /** Id of the cloud; empty for what was tried before clouds had ids. */
+    cloud: text().notNull().default(''),
     path: text().notNull(),
     step: text({ enum: ['record', 'preview', 'original'] }).notNull(),
     outcome: text({ enum: ['sent', 'already-there', 'put-off', 'set-aside'] }).notNull(),
@@ -174,7 +181,7 @@ export const syncLedger = sqliteTable(
     firstTriedAt: text('first_tried_at').notNull(),
     lastTriedAt: text('last_tried_at').notNull(),
   },
-  (table) => [uniqueIndex('sync_ledger_by_document').on(table.path, table.step)],
+  (table) => [uniqueIndex('sync_ledger_by_document').on(table.cloud, table.path, table.step)],
 );
 
 /** Bytes over the link to the cloud, by the day that they were charged to, `2026-11-21`. */

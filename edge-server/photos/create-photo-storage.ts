@@ -211,10 +211,10 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     ...createStoredPhotos({ files, folders, rows, held, derivatives, proofs, trouble, work, log }),
     remove,
     erase: createErase({ files, folders, rows, derivatives, remove, discard: coming.discard }),
-    async purge(path) {
+    async purge(path, mayGo) {
       const row = rows.blob(path);
-      const freed = await purge(path);
-      if (row !== null && freed > 0) await records?.bytesMoved(rows.pathsOf(row.sha256));
+      const freed = await purge(path, mayGo);
+      if (row !== null && freed !== null && freed > 0) await records?.bytesMoved(rows.pathsOf(row.sha256));
       return freed;
     },
     async close() {

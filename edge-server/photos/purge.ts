@@ -19,7 +19,8 @@ export interface PurgeDeps {
 /**
  * Removes the original bytes of a photo and keeps its smaller copies, which are made first. The mark is
  * committed before the file goes: what a stop leaves in between, the sweep of the next start clears. Whoever
- * calls it has asked the cloud for the hash. Answers the bytes that became free.
+ * calls it has asked the cloud for the hash, and says at the last moment (`mayGo`) whether the paths that name the bytes now are
+ * those of which it has asked. Answers the bytes that became free; null where they may not go.
  */
 export function createPurge({ files, folders, rows, derivatives, turns, now }: PurgeDeps) {
   /** Small copies are not synced when they are made, because they can be made again: from now on they cannot. */
@@ -33,12 +34,14 @@ export function createPurge({ files, folders, rows, derivatives, turns, now }: P
     await files.syncFolder(folders.derivativeFolder(photo.sha256, width));
   }
 
-  return async (path: string): Promise<number> => {
+  return async (path: string, mayGo: (paths: readonly string[]) => boolean): Promise<number | null> => {
     const row = rows.blob(path);
     if (row === null || rows.isPurged(row.sha256)) return 0;
     for (const width of keptWidths) await keepForGood(row, width);
     return turns.run(`blob ${row.sha256}`, async () => {
       if (rows.isPurged(row.sha256)) return 0;
+      // No other write comes between these two.
+      if (!mayGo(rows.pathsOf(row.sha256))) return null;
       rows.markPurged(row.sha256, row.bytes, new Date(now()).toISOString());
       await files.remove(folders.blob(row.sha256));
       await files.syncFolder(folders.blobFolder(row.sha256));

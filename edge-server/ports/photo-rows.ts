@@ -63,6 +63,8 @@ export interface PhotoRows {
   openBytesOf(owner: string): number;
   /** The same of all people together, hubs apart. */
   openBytesOfPeople(): number;
+  /** Every path that a sender put of a survey, with the hash of its file. */
+  filesOfSurvey(owner: string, survey: string): { readonly path: string; readonly sha256: string }[];
   isHashUsed(sha256: string): boolean;
   /** Every path that names these bytes. */
   pathsOf(sha256: string): string[];

@@ -14,6 +14,8 @@ import { answerBroughtHome, listBroughtHome } from './boat/brought-home.ts';
 import { carryPhoto } from './boat/carry-photo.ts';
 import { carrySurvey } from './boat/carry-survey.ts';
 import { carrySurveys } from './boat/carry-surveys.ts';
+import { tellCloudMarker, writeCloudMarker } from './boat/compare/cloud-marker.ts';
+import { createFindMissing, type HeldFiles } from './boat/compare/find-missing.ts';
 import { createConfirmPhotos, type PhotoWitness } from './boat/confirm-photos.ts';
 import { findEndedPeople } from './boat/find-ended-people.ts';
 import { mapBoatUsers } from './boat/map-boat-users.ts';
@@ -209,6 +211,8 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [tellViews, ashore],
   [tellBoats, ashore],
   [reportBoat, ashore],
+  [tellCloudMarker, ashore],
+  [writeCloudMarker, ashore],
   [tellQueues, ashore],
   [tellBursts, ashore],
   [retryMail, ashore],
@@ -223,8 +227,16 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   ...createTrainingOperations(trainingInTurns).map((operation) => [operation, ['functions']] as const),
 ];
 
-/** The operations of a host; `confirm-photos` among them where somebody can look at the files of photos. */
-export function operationsOf(host: Host, witness?: PhotoWitness): readonly Operation[] {
+/** How a host looks at the files of photos. */
+export interface PhotoFiles {
+  readonly witness: PhotoWitness;
+  readonly held: HeldFiles;
+}
+
+/** The operations of a host; `confirm-photos` and `find-missing` among them where somebody can look at the files of photos. */
+export function operationsOf(host: Host, files?: PhotoFiles): readonly Operation[] {
   const listed = hosted.filter(([, hosts]) => hosts.includes(host)).map(([operation]) => operation);
-  return witness === undefined ? listed : [...listed, createConfirmPhotos(witness)];
+  return files === undefined
+    ? listed
+    : [...listed, createConfirmPhotos(files.witness), createFindMissing(files.held)];
 }

@@ -18,6 +18,7 @@ import {
   newPerson,
   provenPerson,
 } from '../support/firebase/firebase-rig.ts';
+import { emulatorAddress } from '../support/firebase/firestore-emulator.ts';
 import { answerAllMine } from '../support/phone/take-as-mine.ts';
 import {
   diverOn,
@@ -69,6 +70,16 @@ async function expectComplete({ survey, photos }: Awaited<ReturnType<typeof subm
   return uid;
 }
 
+/** Takes a file away as an operator may, by the console of the cloud. */
+async function deleteObject(path: string): Promise<void> {
+  const storage = `http://${emulatorAddress('FIREBASE_STORAGE')}/v0/b/${demoFirebase.storageBucket}`;
+  const answer = await fetch(`${storage}/o/${encodeURIComponent(path)}`, {
+    method: 'DELETE',
+    headers: { Authorization: 'Bearer owner' },
+  });
+  expect(answer.ok).toBe(true);
+}
+
 describe('a boat whose cloud is Firebase', () => {
   it('brings surveys and photos to the accounts of their authors, and they are counted and shown', async () => {
     const ada = await provenPerson('Ada');
@@ -103,6 +114,26 @@ describe('a boat whose cloud is Firebase', () => {
     expect(counted?.meta).toMatchObject({ images: { total: 2, stored: 2, read: 0, firstLook: null } });
     // A list of surveys shows it by its first photo.
     expect(known.photos.map(({ path }) => path)).toContain(valueAt(counted ?? {}, 'meta.images.cover.url'));
+  });
+
+  it('finds by hash what Firebase has lost, and sends it again', async () => {
+    await using boat = await startBoat(home());
+    const sent = await submitOn(boat, await diverOn(boat, `lost-${hub.uid}@example.org`, 'Mia'), 3);
+    await settled(boat);
+    const uid = await expectComplete(sent);
+    const [first, second] = sent.photos;
+    if (first === undefined || second === undefined) throw new Error('There are three photos.');
+    await above.write([{ op: 'delete', path: `users/${uid}/surveys/${sent.survey.id}/images/${first.id}` }]);
+    await deleteObject(second.path);
+    const before = boat.link.comparison.state().endedAt;
+    boat.link.comparison.begin();
+    await eventually(
+      async () => boat.link.comparison.state(),
+      ({ status, endedAt }) => status === 'resting' && endedAt !== null && endedAt !== before,
+    );
+    expect(boat.link.comparison.state()).toMatchObject({ sentAgain: 2, lost: 0 });
+    await settled(boat);
+    expect(await expectComplete(sent)).toBe(uid);
   });
 
   it('is let write for the people that it was told of before the rules asked for whom', async () => {

@@ -37,6 +37,8 @@ type SyncCall =
   | 'setBudget'
   | 'scrub'
   | 'purge'
+  | 'compare'
+  | 'chooseCloud'
   | 'ledger';
 
 /** The sync plan, its ledger, the scrub and the purge. */
@@ -53,6 +55,7 @@ export function syncCalls({ context, ledger, scrub, cloud }: BoatSyncDeps): Pick
       cloud: found?.state() ?? { status: 'none' },
       plan: found?.plan() ?? null,
       purge: found?.purge.state() ?? null,
+      comparison: found?.comparison.state() ?? null,
       scrub: scrub.state(),
     };
   }
@@ -68,6 +71,11 @@ export function syncCalls({ context, ledger, scrub, cloud }: BoatSyncDeps): Pick
     resumeSync: after(() => link().resume()),
     stopSyncAfterThis: after(() => link().stopAfterThis()),
     scrub: after(() => scrub.begin()),
+    compare: after(() => link().comparison.begin()),
+    chooseCloud({ cloud: id, everything }) {
+      if (link().comparison.choose(id, everything)) return told();
+      throw new ServerError('FAILED_PRECONDITION', 'No other cloud waits for an answer any more.');
+    },
     setBudget({ megabytes }) {
       link().setBudget(megabytes);
       return told();

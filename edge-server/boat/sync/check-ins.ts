@@ -8,6 +8,8 @@ export interface CheckIns {
   isDue(): boolean;
   /** Milliseconds until the next one, at least one. */
   dueInMs(): number;
+  /** Somebody asks for one: it is due now. */
+  hurry(): void;
   /** The cloud was reached. */
   done(): void;
   /** The cloud was silent. */
@@ -23,6 +25,9 @@ export function createCheckIns(
   return {
     isDue: () => nowMs() >= dueAtMs,
     dueInMs: () => Math.max(1, Math.ceil(dueAtMs - nowMs())),
+    hurry() {
+      dueAtMs = nowMs();
+    },
     done() {
       dueAtMs = nowMs() + checkInMs;
     },

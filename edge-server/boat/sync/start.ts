@@ -1,15 +1,17 @@
 import type { Cloud } from '../../cloud/cloud.ts';
 import type { ServerContext } from '../../context.ts';
+import type { ServerDatabase } from '../../db/open.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 import type { MappedUsers } from '../../db/tables/settings.ts';
 import type { SyncDays } from '../../db/tables/sync-days.ts';
 import type { SyncLedger } from '../../db/tables/sync-ledger.ts';
 import { createBudget } from './budget/budget.ts';
 import { createGate } from './budget/gate.ts';
-import { createLinkMeter } from './budget/link-meter.ts';
+import { createLinkMeter, type LinkMeter } from './budget/link-meter.ts';
 import { createCheckIns } from './check-ins.ts';
+import { type Comparison, createComparison } from './compare/comparison.ts';
 import { planOf } from './plan.ts';
-import { createPurge } from './purge/purge.ts';
+import { createPurge, type Purge } from './purge/purge.ts';
 import { createBatchWindow } from './round/batch-window.ts';
 import type { CloudLink } from './round/cloud-link.ts';
 import { createSyncProgress } from './round/progress.ts';
@@ -24,8 +26,9 @@ import { createWaits } from './waits.ts';
 export interface SyncDeps {
   readonly context: Pick<
     ServerContext,
-    'store' | 'photos' | 'clock' | 'log' | 'settings' | 'hubKey' | 'devices'
+    'store' | 'photos' | 'clock' | 'log' | 'settings' | 'alarms' | 'hub' | 'hubKey' | 'devices'
   >;
+  readonly database: ServerDatabase;
   readonly outbox: Outbox;
   readonly ledger: SyncLedger;
   readonly days: SyncDays;
@@ -46,11 +49,16 @@ export function startSync(deps: SyncDeps): CloudLink {
   const budget = createBudget({ clock, settings, days, meter });
   const gate = createGate({ settings, budget });
   cloud.limitRequests?.(budget.left);
-  const purge = createPurge({ context, outbox, mapping, cloud, onSendAgain: () => begin() });
+  const progress = createSyncProgress(outbox);
+  const comparison = createComparison({
+    ...{ context, outbox, cloud, budget, gate, onMoved: progress.moved, database: deps.database },
+    ...{ boat: context.hub.id, atMostEveryMs: timings.compareAgainMs },
+  });
+  const { meet } = comparison;
+  const purge = createPurge({ context, outbox, mapping, cloud, meet, onSendAgain: () => begin() });
   const askedAt = new Map<string, number>();
   const window = createBatchWindow();
   let onItsWay: OnItsWay | null = null;
-  const progress = createSyncProgress(outbox);
   const state = createSyncState({ status: 'up-to-date', at: context.clock.now() });
   const ending = new AbortController();
   const rounds = createRounds({ round, onFailure, signal: ending.signal });
@@ -66,14 +74,18 @@ export function startSync(deps: SyncDeps): CloudLink {
     const roundParts = {
       ...{ context, cloud, outbox, ledger, mapping, progress, timings, gate, budget, meter, askedAt },
       window,
+      meet,
       signal: ending.signal,
       onProgress: say,
       onItem(item: OnItsWay | null) {
         onItsWay = item;
       },
     };
-    const outcome = await meter.run(() => runRound(roundParts, deps.onThrough));
+    const outcome = await meter.run(() => runRound(roundParts, thenFinish(comparison, deps.onThrough)));
+    if (outcome.status === 'silent') comparison.noteAway();
     waits.follow(outcome, isNothingDue);
+    // A comparison finds what has to go again when the round is through.
+    if (outcome.status === 'through' && outbox.nextWaiting(1).length > 0) begin();
   }
 
   function onFailure(error: unknown): void {
@@ -111,11 +123,12 @@ export function startSync(deps: SyncDeps): CloudLink {
       gate.look();
       begin();
     },
-    purge: {
-      state: purge.state,
-      plan: purge.plan,
-      begin: (plan) => meter.run(async () => purge.begin(plan)),
-    },
+    comparison: comparisonLink(comparison, () => {
+      askedAt.clear();
+      checkIns.hurry();
+      begin();
+    }),
+    purge: purgeLink(purge, meter),
     async close() {
       ending.abort();
       rounds.stop();
@@ -127,3 +140,32 @@ export function startSync(deps: SyncDeps): CloudLink {
     },
   };
 }
+
+/** What the console may ask of the comparison; `hurry` reaches for the cloud at once. */
+const comparisonLink = (comparison: Comparison, hurry: () => void): CloudLink['comparison'] => ({
+  state: comparison.state,
+  begin() {
+    comparison.askFor();
+    hurry();
+  },
+  choose(id, isEverything) {
+    const isChosen = comparison.choose(id, isEverything);
+    if (isChosen) hurry();
+    return isChosen;
+  },
+});
+
+/** What the console may ask of the purge: what it costs over the link is counted. */
+const purgeLink = (purge: Purge, meter: LinkMeter): CloudLink['purge'] => ({
+  state: purge.state,
+  plan: purge.plan,
+  begin: (plan) => meter.run(async () => purge.begin(plan)),
+});
+
+/** After a round that sent all it could: what else a homecoming brings, and at last the comparison. */
+const thenFinish =
+  (comparison: Comparison, onThrough: OnThrough = async () => undefined): OnThrough =>
+  async (cloud, signal) => {
+    await onThrough(cloud, signal);
+    await comparison.finish(signal);
+  };

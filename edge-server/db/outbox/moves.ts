@@ -1,16 +1,22 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import type { Instant } from '../../../src/domain/documents/instant.ts';
+import type { Clock } from '../../../src/ports/server.ts';
 import type { ServerDatabase } from '../open.ts';
 import { outbox } from '../schema.ts';
+import { currentCloud } from './current-cloud.ts';
 import { waitingSurveysOf } from './states.ts';
-import { originalStep } from './steps.ts';
+import { originalStep, recordStep } from './steps.ts';
 import { turnIn } from './turns.ts';
 
 /** What becomes of items of the queue, from attempt to attempt. */
 export interface OutboxMoves {
   /** The preview of a photo is in the cloud: its original is what goes next. */
   awaitOriginal(seq: number): void;
+  /** The current cloud has said that it has them. */
   markDone(seqs: readonly number[]): void;
+  /** Notes that the current cloud has said once more that it has what is done. */
+  noteConfirmed(paths: readonly string[]): void;
   /** Sets one aside with the reason for people; the others go on. */
   park(seq: number, reason: string): void;
   /** Sets every survey of a person aside that waits. Its photos wait with it, as for one that the cloud refused. Answers how many. */
@@ -19,14 +25,25 @@ export interface OutboxMoves {
   putOff(seq: number, reason: string, nextAttemptAt: Instant): void;
   /** Parked ones wait again: all, or those named. Answers how many. */
   retry(seqs?: readonly number[]): number;
+  /** Sets what was done aside, with a reason for people: the cloud lost it, and it cannot go again. */
+  parkDone(paths: readonly string[], reason: string): void;
   /** What was done waits again, bytes and all, for this reason. What changed since waits already. Answers how many. */
   sendAgain(paths: readonly string[], reason: string): number;
   /** What was put off is due now: somebody asked. */
   hurry(): void;
 }
 
-/** An original queues anew, behind its owner's others. */
-const turnOfOriginal = turnIn(sql`${originalStep}`, outbox.priority, outbox.owner);
+/** What comes into a step queues anew, behind its owner's others. */
+const turnAt = (step: number) => turnIn(sql`${step}`, outbox.priority, outbox.owner);
+
+/** Of what leaves the state 'done'. */
+const untried = { attempts: 0, nextAttemptAt: null, cloud: '', confirmedAt: null } as const;
+
+/** The rows of documents that are done and have not changed since. */
+function doneAt(paths: readonly string[]) {
+  const isUnsent = sql`${outbox.path} IN (SELECT path FROM outbox WHERE state IN ('waiting', 'parked'))`;
+  return and(inArray(outbox.path, [...paths]), eq(outbox.state, 'done'), not(isUnsent));
+}
 
 /** Prepared: a round marks many done. */
 function prepareDone({ orm }: ServerDatabase) {
@@ -37,6 +54,11 @@ function prepareDone({ orm }: ServerDatabase) {
       .from(outbox)
       .where(eq(outbox.seq, sql.placeholder('seq')))
       .prepare(),
+    confirm: orm
+      .update(outbox)
+      .set({ confirmedAt: sql`${sql.placeholder('at')}` })
+      .where(and(eq(outbox.path, path), eq(outbox.state, 'done')))
+      .prepare(),
     forgetDone: orm
       .delete(outbox)
       .where(and(eq(outbox.path, path), eq(outbox.state, 'done')))
@@ -44,18 +66,25 @@ function prepareDone({ orm }: ServerDatabase) {
   };
 }
 
-export function createOutboxMoves(db: ServerDatabase): OutboxMoves {
+export function createOutboxMoves(db: ServerDatabase, clock: Clock): OutboxMoves {
   const statements = prepareDone(db);
   const { orm } = db;
   return {
     awaitOriginal(seq) {
       orm
         .update(outbox)
-        .set({ step: originalStep, turn: turnOfOriginal, reason: null, attempts: 0, nextAttemptAt: null })
+        .set({
+          step: originalStep,
+          turn: turnAt(originalStep),
+          reason: null,
+          attempts: 0,
+          nextAttemptAt: null,
+        })
         .where(and(eq(outbox.seq, seq), eq(outbox.state, 'waiting')))
         .run();
     },
     markDone(seqs) {
+      const at = clock.now();
       db.sqlite.transaction(() => {
         for (const seq of seqs) {
           const path = statements.pathOf.get({ seq })?.path;
@@ -63,10 +92,16 @@ export function createOutboxMoves(db: ServerDatabase): OutboxMoves {
           statements.forgetDone.run({ path });
           orm
             .update(outbox)
-            .set({ state: 'done', reason: null, nextAttemptAt: null })
+            .set({ state: 'done', reason: null, nextAttemptAt: null, cloud: currentCloud, confirmedAt: at })
             .where(eq(outbox.seq, seq))
             .run();
         }
+      })();
+    },
+    noteConfirmed(paths) {
+      const at = clock.now();
+      db.sqlite.transaction(() => {
+        for (const path of paths) statements.confirm.run({ path, at });
       })();
     },
     park(seq, reason) {
@@ -98,21 +133,28 @@ export function createOutboxMoves(db: ServerDatabase): OutboxMoves {
         .where(seqs === undefined ? parked : and(parked, inArray(outbox.seq, [...seqs])))
         .run().changes;
     },
-    sendAgain(paths, reason) {
-      const again = {
-        state: 'waiting',
-        step: originalStep,
-        turn: turnOfOriginal,
-        reason,
-        attempts: 0,
-        nextAttemptAt: null,
-      } as const;
-      const isUnsent = sql`${outbox.path} IN (SELECT path FROM outbox WHERE state <> 'done')`;
-      return orm
+    parkDone(paths, reason) {
+      orm
         .update(outbox)
-        .set(again)
-        .where(and(inArray(outbox.path, [...paths]), eq(outbox.state, 'done'), not(isUnsent)))
-        .run().changes;
+        .set({ ...untried, state: 'parked', step: originalStep, reason })
+        .where(doneAt(paths))
+        .run();
+    },
+    sendAgain(paths, reason) {
+      const again = (step: number, some: readonly string[]) =>
+        orm
+          .update(outbox)
+          .set({ ...untried, state: 'waiting', step, turn: turnAt(step), reason })
+          .where(doneAt(some))
+          .run().changes;
+      const isPhoto = (path: string) => imageDocs.match(path) !== undefined;
+      return db.sqlite.transaction(
+        () =>
+          again(
+            recordStep,
+            paths.filter((path) => !isPhoto(path)),
+          ) + again(originalStep, paths.filter(isPhoto)),
+      )();
     },
     hurry() {
       orm.update(outbox).set({ nextAttemptAt: null }).where(eq(outbox.state, 'waiting')).run();

@@ -1,4 +1,5 @@
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 import type { ServerDatabase } from '../open.ts';
@@ -35,15 +36,23 @@ const leastUrgent = 5;
 export function createOutbox(db: ServerDatabase, clock: Clock): Outbox {
   const statements = prepareQueue(db);
 
-  return {
+  /** A photo of a survey that only another cloud has brings its survey along. */
+  function followSurvey(path: string): void {
+    const revision = statements.onlyElsewhere.get({ path })?.revision ?? null;
+    if (revision !== null) queue.add(path, 'put', revision);
+  }
+
+  const queue: Outbox = {
     ...createOutboxStates(db),
-    ...createOutboxMoves(db),
+    ...createOutboxMoves(db, clock),
     add(path, op, revision) {
+      const photo = imageDocs.match(path);
+      if (photo !== undefined) followSurvey(surveyDocs.path(photo));
       const earlier = statements.earlier.get({ path });
       const priority = statements.priority.get({ path })?.priority ?? leastUrgent;
-      const isPhoto = imageDocs.match(path) !== undefined;
       // Of a photo that is in the cloud, an edit is no more than a record.
-      const step = isPhoto && statements.isDone.get({ path }) === undefined ? previewStep : recordStep;
+      const step =
+        photo !== undefined && statements.isDone.get({ path }) === undefined ? previewStep : recordStep;
       // Whoever edits what waits keeps its turn; in another step or urgency it queues anew.
       const stays = earlier?.step === step && earlier.priority === priority;
       statements.supersede.run({ path });
@@ -65,4 +74,5 @@ export function createOutbox(db: ServerDatabase, clock: Clock): Outbox {
       return statements.next.all({ limit, now, farAway }).map(itemOf);
     },
   };
+  return queue;
 }

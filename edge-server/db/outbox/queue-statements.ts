@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ServerDatabase } from '../open.ts';
 import { documents, outbox } from '../schema.ts';
 import { itemColumns } from './item.ts';
@@ -13,7 +13,7 @@ export function prepareQueue({ orm }: ServerDatabase) {
     lte(outbox.nextAttemptAt, now),
     gt(outbox.nextAttemptAt, sql.placeholder('farAway')),
   );
-  const unsent = and(eq(outbox.path, path), ne(outbox.state, 'done'));
+  const unsent = and(eq(outbox.path, path), inArray(outbox.state, ['waiting', 'parked']));
   return {
     earlier: orm
       .select({ place: outbox.place, turn: outbox.turn, step: outbox.step, priority: outbox.priority })
@@ -54,6 +54,12 @@ export function prepareQueue({ orm }: ServerDatabase) {
       .where(and(eq(outbox.state, 'waiting'), due))
       .orderBy(asc(outbox.step), asc(outbox.priority), asc(outbox.turn), asc(outbox.place), asc(outbox.seq))
       .limit(sql.placeholder('limit'))
+      .prepare(),
+    onlyElsewhere: orm
+      .select({ revision: sql<number | null>`max(${outbox.revision})` })
+      .from(outbox)
+      .where(eq(outbox.path, path))
+      .having(sql`min(${outbox.state} = 'elsewhere') = 1`)
       .prepare(),
     isDone: orm
       .select({ seq: outbox.seq })

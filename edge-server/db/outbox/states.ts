@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, like, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, like, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Instant } from '../../../src/domain/documents/instant.ts';
 import type { SyncStep } from '../../../src/domain/sync/step.ts';
 import type { ServerDatabase } from '../open.ts';
@@ -29,8 +29,12 @@ export interface OutboxStates {
   parked(): OutboxItem[];
   /** Everything that the cloud has not got, due or not, parked or not: what a courier takes along. */
   unsent(): OutboxItem[];
-  /** The state of a document on its way; null when it never was to go. */
+  /** The state of a document on its way; null when it never was to go, or went to another cloud only. */
   stateOf(path: string): 'waiting' | 'parked' | 'done' | null;
+  /** Photos of a survey whose originals are in the cloud, and that have not changed since. */
+  donePhotosOf(surveyPath: string): string[];
+  /** Photos that the current cloud has, and of those how many it said to have at this moment or later. */
+  confirmedPhotos(since: Instant): { readonly done: number; readonly confirmed: number };
   /** How many documents below a document are in each state: the photos of a survey. */
   countsBelow(path: string): OutboxCounts;
   /** How many surveys of a person wait. */
@@ -49,6 +53,17 @@ export const waitingSurveysOf = (owner: SQLWrapper) =>
     sql`${outbox.path} GLOB 'users/*/surveys/*'`,
     sql`${outbox.path} NOT GLOB 'users/*/surveys/*/*'`,
   );
+
+const photoPaths = 'users/%/surveys/%/images/%';
+
+/** Everything below a path, found by the index: '0' is the character after '/'. */
+const isBelow = and(
+  gt(outbox.path, sql`${sql.placeholder('path')} || '/'`),
+  lt(outbox.path, sql`${sql.placeholder('path')} || '0'`),
+);
+
+/** Of what is done: no newer change of it waits. */
+const isUnchanged = sql`NOT EXISTS (SELECT 1 FROM outbox AS later WHERE later.path = outbox.path AND later.state IN ('waiting', 'parked'))`;
 
 function prepare({ orm }: ServerDatabase) {
   return {
@@ -78,12 +93,25 @@ function prepare({ orm }: ServerDatabase) {
           sql`+${outbox.state} = 'done'`,
           gt(outbox.path, sql.placeholder('after')),
           sql`${outbox.path} GLOB 'users/*/surveys/*/images/*'`,
-          // Without those that changed since: their newer rows wait.
-          sql`NOT EXISTS (SELECT 1 FROM outbox AS later WHERE later.path = outbox.path AND later.state <> 'done')`,
+          isUnchanged,
         ),
       )
       .orderBy(asc(outbox.path))
       .limit(sql.placeholder('limit'))
+      .prepare(),
+    donePhotosOf: orm
+      .select({ path: outbox.path })
+      .from(outbox)
+      .where(and(sql`+${outbox.state} = 'done'`, isBelow, isUnchanged))
+      .orderBy(asc(outbox.path))
+      .prepare(),
+    confirmed: orm
+      .select({
+        done: sql<number>`count(*)`,
+        confirmed: sql<number>`coalesce(sum(${outbox.confirmedAt} >= ${sql.placeholder('since')}), 0)`,
+      })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'done'), like(outbox.path, photoPaths)))
       .prepare(),
     parked: orm
       .select(itemColumns)
@@ -94,7 +122,7 @@ function prepare({ orm }: ServerDatabase) {
     unsent: orm
       .select(itemColumns)
       .from(outbox)
-      .where(ne(outbox.state, 'done'))
+      .where(inArray(outbox.state, ['waiting', 'parked']))
       .orderBy(asc(outbox.place), asc(outbox.seq))
       .prepare(),
     stateOf: orm
@@ -104,16 +132,10 @@ function prepare({ orm }: ServerDatabase) {
       .orderBy(sql`${outbox.seq} DESC`)
       .limit(1)
       .prepare(),
-    // '0' is the character after '/', so this is everything below the path, found by the index.
     below: orm
       .select({ state: outbox.state, count: sql<number>`count(*)` })
       .from(outbox)
-      .where(
-        and(
-          gt(outbox.path, sql`${sql.placeholder('path')} || '/'`),
-          lt(outbox.path, sql`${sql.placeholder('path')} || '0'`),
-        ),
-      )
+      .where(isBelow)
       .groupBy(outbox.state)
       .prepare(),
     surveysOf: orm
@@ -124,7 +146,7 @@ function prepare({ orm }: ServerDatabase) {
     photos: orm
       .select({ state: outbox.state, count: sql<number>`count(*)` })
       .from(outbox)
-      .where(like(outbox.path, 'users/%/surveys/%/images/%'))
+      .where(like(outbox.path, photoPaths))
       .groupBy(outbox.state)
       .prepare(),
     putOffNext: orm
@@ -138,7 +160,7 @@ function prepare({ orm }: ServerDatabase) {
 }
 
 function countsOf(
-  rows: readonly { readonly state: keyof OutboxCounts; readonly count: number }[],
+  rows: readonly { readonly state: (typeof outbox.$inferSelect)['state']; readonly count: number }[],
 ): OutboxCounts {
   const byState = new Map(rows.map((row) => [row.state, row.count]));
   return {
@@ -158,7 +180,12 @@ export function createOutboxStates(db: ServerDatabase): OutboxStates {
     donePhotos: (after, limit) => statements.donePhotos.all({ after, limit }).map(({ path }) => path),
     parked: () => statements.parked.all().map(itemOf),
     unsent: () => statements.unsent.all().map(itemOf),
-    stateOf: (path) => statements.stateOf.get({ path })?.state ?? null,
+    stateOf(path) {
+      const state = statements.stateOf.get({ path })?.state ?? 'elsewhere';
+      return state === 'elsewhere' ? null : state;
+    },
+    donePhotosOf: (path) => statements.donePhotosOf.all({ path }).map((row) => row.path),
+    confirmedPhotos: (since) => statements.confirmed.get({ since }) ?? { done: 0, confirmed: 0 },
     countsBelow: (path) => countsOf(statements.below.all({ path })),
     waitingSurveys: (owner) => statements.surveysOf.get({ owner })?.surveys ?? 0,
     photoCounts: () => countsOf(statements.photos.all()),

@@ -37,6 +37,7 @@ export function createPhotoRows(
     uploadsOf: (owner) => ofUploads.uploadsOfOwner.get({ owner })?.uploads ?? 0,
     openBytesOf: (owner) => ofUploads.openBytesOfOwner.get({ owner })?.bytes ?? 0,
     openBytesOfPeople: () => ofUploads.openBytesOfPeople.get()?.bytes ?? 0,
+    filesOfSurvey: (owner, survey) => ofBlobs.filesOfSurvey.all({ owner, survey }),
     isHashUsed: (sha256) => ofBlobs.pathOfHash.get({ sha256 }) !== undefined,
     latest: (limit): BlobRow[] => ofBlobs.latest.all({ limit }),
     pathsOf: (sha256) =>

@@ -68,6 +68,11 @@ export function blobStatements(database: Database) {
       .where(eq(blobs.sha256, placeholder('sha256')))
       .limit(1)
       .prepare(),
+    filesOfSurvey: database
+      .select({ path: blobs.path, sha256: blobs.sha256 })
+      .from(blobs)
+      .where(and(eq(blobs.owner, placeholder('owner')), eq(blobs.survey, placeholder('survey'))))
+      .prepare(),
     latest: database.select().from(blobs).orderBy(sql`rowid DESC`).limit(placeholder('limit')).prepare(),
     allHashes: database
       .selectDistinct({ sha256: blobs.sha256 })

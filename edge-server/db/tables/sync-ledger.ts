@@ -3,6 +3,7 @@ import type { Instant } from '../../../src/domain/documents/instant.ts';
 import type { SyncStep } from '../../../src/domain/sync/step.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 import type { ServerDatabase } from '../open.ts';
+import { currentCloud } from '../outbox/current-cloud.ts';
 import { syncLedger } from '../schema.ts';
 
 export type LedgerOutcome = 'sent' | 'already-there' | 'put-off' | 'set-aside';
@@ -25,7 +26,7 @@ export interface LedgerEntry extends LedgerNote {
   readonly lastTriedAt: Instant;
 }
 
-/** What went to the cloud when, with how many bytes and tries, and why the rest did not. */
+/** Of the current cloud: what went there when, with how many bytes and tries, and why the rest did not. */
 export interface SyncLedger {
   note(note: LedgerNote): void;
   /** All of them, in one step on the disk. */
@@ -37,10 +38,15 @@ export interface SyncLedger {
 
 export function createSyncLedger(db: ServerDatabase, clock: Clock): SyncLedger {
   const { orm } = db;
-  const of = and(eq(syncLedger.path, sql.placeholder('path')), eq(syncLedger.step, sql.placeholder('step')));
+  const isHere = eq(syncLedger.cloud, currentCloud);
+  const of = and(
+    isHere,
+    eq(syncLedger.path, sql.placeholder('path')),
+    eq(syncLedger.step, sql.placeholder('step')),
+  );
   const find = orm.select().from(syncLedger).where(of).prepare();
   const forget = orm.delete(syncLedger).where(of).prepare();
-  const count = orm.select({ entries: sql<number>`count(*)` }).from(syncLedger).prepare();
+  const count = orm.select({ entries: sql<number>`count(*)` }).from(syncLedger).where(isHere).prepare();
 
   function write(note: LedgerNote): void {
     const { path, step } = note;
@@ -52,6 +58,7 @@ export function createSyncLedger(db: ServerDatabase, clock: Clock): SyncLedger {
       .insert(syncLedger)
       .values({
         ...note,
+        cloud: currentCloud,
         tries: (before?.tries ?? 0) + note.tries,
         sentBytes: (before?.sentBytes ?? 0) + note.sentBytes,
         firstTriedAt: before?.firstTriedAt ?? now,
@@ -71,7 +78,7 @@ export function createSyncLedger(db: ServerDatabase, clock: Clock): SyncLedger {
       orm
         .select()
         .from(syncLedger)
-        .where(before === undefined ? undefined : lt(syncLedger.seq, before))
+        .where(and(isHere, before === undefined ? undefined : lt(syncLedger.seq, before)))
         .orderBy(desc(syncLedger.seq))
         .limit(limit)
         .all(),

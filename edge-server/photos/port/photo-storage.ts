@@ -139,9 +139,10 @@ export interface PhotoStorage {
   pathsWithBytesOf(path: string): Promise<string[]>;
   /**
    * Removes an original and keeps its derivatives. Only after the cloud was asked for its hash, for every path
-   * with these bytes. Answers the bytes that became free.
+   * with these bytes. `mayGo` is told those paths at the last moment, and nothing is written between its answer and the removal.
+   * Answers the bytes that became free; null where they may not go.
    */
-  purge(path: string): Promise<number>;
+  purge(path: string, mayGo: (paths: readonly string[]) => boolean): Promise<number | null>;
   /** Absolute file of the original, for its owner, experts, admins and the sync; null when it was purged, too. */
   fileOf(path: string): Promise<string | null>;
   /** Absolute file of a JPEG derivative without EXIF, made when first asked; null for a wrong token or path, and for a photo that does not decode. */

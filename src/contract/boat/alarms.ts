@@ -11,6 +11,7 @@ export const alarmKinds = [
   'database-mended',
   'database-rebuilt',
   'features-model',
+  'cloud-lost-photos',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -4,6 +4,7 @@ import { boatAddressChangeSchema, boatAddressSchema } from './address.ts';
 import { boatAlarmsSchema } from './alarms.ts';
 import { boatBackupChangeSchema, boatBackupSchema } from './backup.ts';
 import { boatChecksSchema } from './checks.ts';
+import { otherCloudRequestSchema } from './comparison.ts';
 import {
   courierFolderSchema,
   courierPlanSchema,
@@ -110,6 +111,10 @@ export const boatApi = {
   stopSyncAfterThis: tell('/boat/sync/stop-after-this', nothing, boatSyncSchema),
   setBudget: tell('/boat/sync/budget', budgetRequestSchema, boatSyncSchema),
   scrub: tell('/boat/sync/scrub', nothing, boatSyncSchema),
+  /** Compares what is done with what the cloud has, as soon as it is reached. */
+  compare: tell('/boat/sync/compare', nothing, boatSyncSchema),
+  /** What goes to another cloud that answered. */
+  chooseCloud: tell('/boat/sync/other-cloud', otherCloudRequestSchema, boatSyncSchema),
   purge: tell('/boat/sync/purge', purgeRequestSchema, purgeAnswerSchema),
   ledger: {
     ...read('/boat/sync/ledger', syncLedgerSchema),

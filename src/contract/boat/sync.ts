@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, instantSchema } from '../../domain/documents/instant.ts';
 import { syncSteps } from '../../domain/sync/step.ts';
+import { comparisonStateSchema } from './comparison.ts';
 import { cloudStateSchema } from './status.ts';
 
 const bytes = z.number().int().min(0);
@@ -77,6 +78,7 @@ export const boatSyncSchema = z.object({
   /** null where no cloud is configured. */
   plan: syncPlanSchema.nullable(),
   purge: purgeStateSchema.nullable(),
+  comparison: comparisonStateSchema.nullable(),
   scrub: scrubSchema,
 });
 export type BoatSync = z.infer<typeof boatSyncSchema>;

@@ -253,6 +253,8 @@ export const impersonalPatterns: readonly string[] = [
   'attempts/{name}',
   'hubkeys/{publicKey}',
   'boatreports/{hub}',
+  'cloudidentity/{name}',
+  'boatmarkers/{boat}',
   'jobturns/{kind}',
   'pageviews/{day}',
   'pageerrors/{errorId}',

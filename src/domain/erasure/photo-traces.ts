@@ -99,6 +99,8 @@ export const photolessPatterns: readonly string[] = [
   'site/{itemId}',
   'hubkeys/{publicKey}',
   'boatreports/{hub}',
+  'cloudidentity/{name}',
+  'boatmarkers/{boat}',
   'jobturns/{kind}',
   'pageviews/{day}',
   // Without ids (rule 22.3).

@@ -138,6 +138,28 @@ export const boatFrench: Catalogue = {
     'Aucun original de cet ordinateur n’est aussi dans le cloud. Tout reste.',
   '{photos, plural, one {# photo} other {# photos}} with {size} went to the cloud. Before each is removed, the cloud is asked whether it really has it; what it does not confirm stays here. What is removed can be had back only from the cloud.':
     '{photos, plural, one {# photo} other {# photos}} ({size}) sont dans le cloud. Avant chaque retrait, le cloud confirme qu’il a bien la photo ; celles qu’il ne confirme pas restent ici. Ce qui est retiré ne se retrouve plus que dans le cloud.',
+  'Comparing with the cloud': 'Comparaison avec le cloud',
+  'The cloud was set back': 'Le cloud a été ramené en arrière',
+  'It does not have what this boat left there at its last homecoming. Everything is compared at the next connection, and what is missing is sent again. Remove nothing from this laptop until then.':
+    'Il n’a pas ce que ce bateau y avait laissé à son dernier retour. Tout est comparé à la prochaine connexion, et ce qui manque est renvoyé. D’ici là, ne retirez rien de cet ordinateur.',
+  'Nothing is compared': 'Rien n’est comparé',
+  'Compare with the cloud': 'Comparer avec le cloud',
+  'What is in the cloud has not been compared with it yet.':
+    'Ce qui est dans le cloud n’a pas encore été comparé avec lui.',
+  'The cloud has confirmed {confirmed} of {photos} photos since {moment}.':
+    'Le cloud a confirmé {confirmed} photos sur {photos} depuis le {moment}.',
+  'The comparison goes on at the next connection.': 'La comparaison reprendra à la prochaine connexion.',
+  '{photos, plural, one {# was missing and is} other {# were missing and are}} sent again.':
+    '{photos, plural, one {# manquait et est renvoyée} other {# manquaient et sont renvoyées}}.',
+  '{photos} can be sent by nobody aboard: see the alarm.':
+    '{photos} ne peuvent être envoyées par personne à bord : voir l’alarme.',
+  'Nothing was changed': 'Rien n’a été changé',
+  'This is another cloud': 'C’est un autre cloud',
+  'The cloud that answers is not the one that has what this boat sent: {photos, plural, one {# photo} other {# photos}}. Perhaps its address was changed, or it was set up anew. Nothing is sent until you choose.':
+    'Le cloud qui répond n’est pas celui qui a ce que ce bateau a envoyé : {photos, plural, one {# photo} other {# photos}}. Son adresse a peut-être changé, ou il a été installé à nouveau. Rien n’est envoyé avant votre choix.',
+  'Send everything there as well': 'Tout y envoyer aussi',
+  'Send only what is new': 'N’envoyer que ce qui est nouveau',
+  'The cloud has lost photos': 'Le cloud a perdu des photos',
   'Nothing was removed.': 'Rien n’a été retiré.',
   '{purged, plural, one {# photo} other {# photos}} removed, {size} free.':
     '{purged, plural, one {# photo retirée} other {# photos retirées}}, {size} libérés.',
@@ -593,7 +615,6 @@ export const boatFrench: Catalogue = {
   'Take the original photos': 'Prendre les photos originales',
   'With originals, this laptop’s disk fills some ten times as fast, and so does the day’s share of the way to the cloud. Surveys and previews go first in any case. Phones that are on board are told at once.':
     'Avec les originaux, le disque de cet ordinateur se remplit environ dix fois plus vite, et la part du jour vers le cloud aussi. Les relevés et les aperçus passent d’abord dans tous les cas. Les téléphones à bord sont prévenus aussitôt.',
-  'Nothing was changed': 'Rien n’a été changé',
   'Save and test': 'Enregistrer et tester',
   'Set here': 'Réglé ici',
   'As it was started': 'Comme au démarrage',

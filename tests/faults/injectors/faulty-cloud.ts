@@ -1,5 +1,10 @@
 import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
 import { reportBoatName } from '../../../src/contract/admin/boats.ts';
+import {
+  tellCloudMarkerName,
+  writeCloudMarkerName,
+} from '../../../src/operations/boat/compare/cloud-marker.ts';
+import { findMissingName } from '../../../src/operations/boat/compare/find-missing.ts';
 import { BlobError, type Upload } from '../../../src/ports/blobs.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { StoreError } from '../../../src/ports/store.ts';
@@ -12,11 +17,15 @@ export type Step =
   | 'put photo'
   | 'write'
   | 'tell boat'
-  | 'ask for ended people';
+  | 'ask for ended people'
+  | 'compare';
 
 const stepsOfCalls: Readonly<Record<string, Step>> = {
   [reportBoatName]: 'tell boat',
   'find-ended-people': 'ask for ended people',
+  [tellCloudMarkerName]: 'compare',
+  [writeCloudMarkerName]: 'compare',
+  [findMissingName]: 'compare',
 };
 
 /** What is done to a step: nothing, or a failure before the cloud hears of it or after it did its work. */

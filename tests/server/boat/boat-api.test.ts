@@ -25,6 +25,8 @@ const onWww: readonly BoatCallName[] = [
   'setBudget',
   'scrub',
   'purge',
+  'compare',
+  'chooseCloud',
   'ledger',
 ];
 

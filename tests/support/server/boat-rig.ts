@@ -23,6 +23,7 @@ export const hurriedTimings: SyncTimings = {
   longestSilenceMs: 200,
   firstCheckInMs: 86_400_000,
   checkInMs: 86_400_000,
+  compareAgainMs: 0,
 };
 
 export interface Boat extends TestServer {

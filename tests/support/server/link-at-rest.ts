@@ -30,6 +30,14 @@ export const linkAtRest: CloudLink = {
   resume: () => undefined,
   stopAfterThis: () => undefined,
   setBudget: () => undefined,
+  comparison: {
+    state: () => ({
+      ...{ status: 'resting', isSetBack: false, otherCloud: null, photos: 0, confirmed: 0 },
+      ...{ beganAt: null, endedAt: null, sentAgain: 0, lost: 0 },
+    }),
+    begin: () => undefined,
+    choose: () => false,
+  },
   purge: {
     state: () => ({ status: 'never' }),
     plan: async () => ({ plan: 'none', photos: 0, bytes: 0 }),

@@ -64,6 +64,7 @@ import { hourly, noted, organisations } from './leaderboards.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 import { warnings } from './observe/warnings.ts';
 import { ownSuggestions } from './own-suggestions.ts';
+import { heldFiles } from './photos/held-files.ts';
 import { photoWitness } from './photos/photo-witness.ts';
 import { noteReef, publishAnew } from './reefs/published-reefs.ts';
 import { reefShelf } from './reefs/reef-shelf.ts';
@@ -364,9 +365,12 @@ const measured = onSchedule(
 // Firebase calls a function by the path of its export: calls and triggers stand in one tree of words.
 const named = byName({
   ...Object.fromEntries(
-    [...operationsOf('functions', photoWitness), ...ownAccountOperations(), mapFeatures, certificates].map(
-      (operation) => [operation.name, hostOperation(operation)],
-    ),
+    [
+      ...operationsOf('functions', { witness: photoWitness, held: heldFiles }),
+      ...ownAccountOperations(),
+      mapFeatures,
+      certificates,
+    ].map((operation) => [operation.name, hostOperation(operation)]),
   ),
   'begin-seasons': seasons,
   'check-uploads': uploads,

@@ -42,6 +42,10 @@ interface Said {
   /** The photo's file on the boat. */
   readonly here?: 'sound' | 'rotten';
   readonly isOlder?: boolean;
+  /** Paths that came to name the same bytes after the cloud was asked. */
+  readonly newcomers?: readonly string[];
+  /** Of each photo's record, after the cloud was asked. */
+  readonly state?: 'done' | 'waiting';
 }
 
 function rig(said: Said = {}) {
@@ -86,7 +90,8 @@ function rig(said: Said = {}) {
         fileOf: async (url: string) => url,
         verifyBlob: async () => said.here ?? 'sound',
         pathsWithBytesOf: async () => images.map(({ url }) => url),
-        purge: async (url: string) => {
+        purge: async (url: string, mayGo: (paths: readonly string[]) => boolean) => {
+          if (!mayGo([...images.map((image) => image.url), ...(said.newcomers ?? [])])) return null;
           purged.push(url);
           return 10;
         },
@@ -97,11 +102,13 @@ function rig(said: Said = {}) {
     },
     outbox: {
       donePhotos: (after: string) => (after === '' ? images.map(path) : []),
+      stateOf: () => said.state ?? 'done',
       sendAgain(paths: readonly string[]) {
         again.push(...paths);
         return paths.length;
       },
     },
+    meet: async () => undefined,
     onSendAgain: () => undefined,
     mapping: { ofBoatUid: () => ((said.isMapped ?? true) ? { cloudUid: 'c1' } : null) },
     cloud,
@@ -148,6 +155,11 @@ describe('a photo is removed from the boat', () => {
     ['the record names no more than a preview', { records: (image) => ({ ...image, original: {} }) }],
     ['the cloud cannot look at its files', { isOlder: true }],
     ['its own file is damaged', { here: 'rotten' }],
+    [
+      'a buddy handed in the same bytes meanwhile',
+      { newcomers: ['survey_v2/gbr/other/2025-10-01/buddy.jpg'] },
+    ],
+    ['its record was changed meanwhile', { state: 'waiting' }],
   ])('never where %s', async (_why, said) => {
     const { purge, purged, ended } = rig(said);
     purge.begin((await purge.plan()).plan);

@@ -20,8 +20,14 @@ const askedAtOnce = 10;
 const words = {
   lost: 'Of some the cloud’s own copy is gone or damaged: they stay here and are sent to it again.',
   unconfirmed: 'The cloud did not confirm that it has them, so they stay here.',
+  changed: 'Another photo with the same bytes came in meanwhile, or one was changed, so they stay here.',
   sickHere: 'The copy on this laptop is not what the phone sent any more, so it was left alone.',
 } as const;
+
+const recordsOf = (sharing: PurgeGroup['photos']): string[] =>
+  sharing.map(({ boatUid, image }) =>
+    imageDocs.path({ uid: boatUid, surveyId: image.survey.id, imageId: image.id }),
+  );
 
 /** Removes originals from the boat that the cloud has; only when somebody says so, who has seen the figures. */
 export interface Purge {
@@ -34,9 +40,11 @@ export interface Purge {
 
 export interface PurgeDeps {
   readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'devices'>;
-  readonly outbox: Pick<Outbox, 'donePhotos' | 'sendAgain'>;
+  readonly outbox: Pick<Outbox, 'donePhotos' | 'sendAgain' | 'stateOf'>;
   readonly mapping: MappedUsers;
   readonly cloud: Cloud;
+  /** Makes sure that this is the cloud to which the queue belongs. Throws `RoundOver`. */
+  readonly meet: () => Promise<void>;
   /** Photos wait again that the cloud has lost. */
   readonly onSendAgain: () => void;
   readonly now?: () => number;
@@ -53,10 +61,14 @@ export function createPurge(deps: PurgeDeps): Purge {
 
   /** The cloud lost what it once had, so it goes there again; until then this may be the only whole copy. */
   function sendAgain({ photos: sharing }: PurgeGroup): number {
-    const paths = sharing.map(({ boatUid, image }) =>
-      imageDocs.path({ uid: boatUid, surveyId: image.survey.id, imageId: image.id }),
-    );
-    return deps.outbox.sendAgain(paths, 'The cloud lost its copy, so the photo is sent again.');
+    return deps.outbox.sendAgain(recordsOf(sharing), 'The cloud lost its copy, so the photo is sent again.');
+  }
+
+  /** Whether the photos that name these bytes are those of which the cloud was asked, and none has changed since. */
+  function isAsConfirmed({ photos: sharing }: PurgeGroup, paths: readonly string[]): boolean {
+    const urls = new Set(sharing.map(({ image }) => image.url));
+    const isSame = paths.length === urls.size && paths.every((path) => urls.has(path));
+    return isSame && recordsOf(sharing).every((path) => deps.outbox.stateOf(path) === 'done');
   }
 
   async function carryOut(groups: readonly PurgeGroup[]): Promise<void> {
@@ -65,6 +77,7 @@ export function createPurge(deps: PurgeDeps): Purge {
     const check = await checkCloud(cloud);
     try {
       if (check.status !== 'ok') throw new UploadError('passing', check.reason);
+      await deps.meet();
       await mapPeople(
         groups.flatMap((group) => group.photos.map(({ boatUid }) => boatUid)),
         {
@@ -85,16 +98,20 @@ export function createPurge(deps: PurgeDeps): Purge {
           const { url } = group.photos[0].image;
           const isSoundHere = (await photos.verifyBlob(url)) === 'sound';
           if (confirmation === 'whole' && isSoundHere) {
-            freedBytes += await photos.purge(url);
-            purged += 1;
-            continue;
+            const freed = await photos.purge(url, (paths) => isAsConfirmed(group, paths));
+            if (freed !== null) {
+              freedBytes += freed;
+              purged += 1;
+              continue;
+            }
           }
           kept += 1;
           if (confirmation === 'lost') sentAgain += sendAgain(group);
           reason =
             confirmation === 'lost'
               ? words.lost
-              : (reason ?? words[isSoundHere ? 'unconfirmed' : 'sickHere']);
+              : (reason ??
+                words[isSoundHere ? (confirmation === 'whole' ? 'changed' : 'unconfirmed') : 'sickHere']);
         }
       }
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { ComparisonState } from '../../../../src/contract/boat/comparison.ts';
 import type { CloudState } from '../../../../src/contract/boat/status.ts';
 import type { PurgePlan, PurgeState, SyncPlan } from '../../../../src/contract/boat/sync.ts';
 import type { CloudProgress } from '../../../live/broadcast/tell-own-surveys.ts';
@@ -25,6 +26,14 @@ export interface CloudLink {
   stopAfterThis(): void;
   /** Megabytes a day over the link; null for as many as there are. */
   setBudget(megabytes: number | null): void;
+  /** What the boat believes of the cloud, held against what the cloud has: see `../compare/comparison.ts`. */
+  readonly comparison: {
+    state(): ComparisonState;
+    /** Compares as soon as the cloud is reached. */
+    begin(): void;
+    /** Says what goes to another cloud that answered; false where none waits for that. */
+    choose(id: string, isEverything: boolean): boolean;
+  };
   /** Removing originals that the cloud has: see `../purge/purge.ts`. */
   readonly purge: {
     state(): PurgeState;

@@ -19,6 +19,8 @@ const batchOf = { record: 100, preview: 8, original: 1 } as const;
 const freshMs = 60_000;
 
 export interface RoundDeps extends Omit<ItemDeps, 'hubUid' | 'unmapped'> {
+  /** Makes sure that this is the cloud to which the queue belongs. Throws `RoundOver`. */
+  readonly meet: () => Promise<void>;
   /** When the cloud was last asked for a person, by `performance.now()`. */
   readonly askedAt: Map<string, number>;
   /** Called after every item with how many have left the queue in this round. */
@@ -131,6 +133,7 @@ async function uploadAll(deps: RoundDeps): Promise<RoundOutcome> {
   const probed = await cloud.probe();
   if (probed.status === 'silent') return probed;
   const round = { hubUid: await signIn(cloud), began: performance.now() };
+  await deps.meet();
   let done = 0;
   deps.window.open();
   let ahead: Batch | null = null;

@@ -11,6 +11,8 @@ export interface SyncTimings {
   /** From the start, and from then on between two visits to the cloud when nothing waits to be sent. */
   readonly firstCheckInMs: number;
   readonly checkInMs: number;
+  /** Between two comparisons with the cloud on a link that comes and goes. */
+  readonly compareAgainMs: number;
 }
 
 export const usualTimings: SyncTimings = {
@@ -21,6 +23,7 @@ export const usualTimings: SyncTimings = {
   longestSilenceMs: 300_000,
   firstCheckInMs: 60_000,
   checkInMs: 24 * 3_600_000,
+  compareAgainMs: 1_800_000,
 };
 
 /** `first` × 2ⁿ for the n-th attempt from 0, at most `longest`. */

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { CardHead } from '../shared/card-head.tsx';
+import { ComparisonPart } from './comparison-part.tsx';
 import { SyncBudget } from './sync-budget.tsx';
 import { useBoatSync, useSyncAct } from './sync-queries.ts';
 import { SyncWaiting, stepNames } from './sync-waiting.tsx';
@@ -36,7 +37,7 @@ export function SyncPlanCard() {
   );
 }
 
-function Sending({ state: { plan } }: { readonly state: BoatSync }) {
+function Sending({ state: { plan, comparison } }: { readonly state: BoatSync }) {
   const badge = plan === null ? { text: say('No cloud'), color: 'gray' } : badges[plan.sending];
   return (
     <Stack gap="lg">
@@ -47,6 +48,7 @@ function Sending({ state: { plan } }: { readonly state: BoatSync }) {
         <>
           <SyncWaiting waiting={plan.waiting} budget={plan.budget} />
           <OnItsWay plan={plan} />
+          {comparison !== null && <ComparisonPart comparison={comparison} />}
           <SyncBudget budget={plan.budget} />
           <SyncButtons sending={plan.sending} />
         </>

@@ -9,9 +9,11 @@ const changed: readonly BoatCallName[] = ['sync', 'status'];
 export const useBoatSync = () => useLaptop('sync', {}, 3_000);
 
 /** One of the things that the laptop can be told about its sending. */
-export const useSyncAct = (act: 'pauseSync' | 'resumeSync' | 'stopSyncAfterThis' | 'scrub') =>
+export const useSyncAct = (act: 'pauseSync' | 'resumeSync' | 'stopSyncAfterThis' | 'scrub' | 'compare') =>
   useTellLaptop(act, changed);
 export const useSetBudget = () => useTellLaptop('setBudget', changed);
+
+export const useChooseCloud = () => useTellLaptop('chooseCloud', changed);
 
 /** With `{}`: the figures; with `{ plan }`: do it. */
 export const usePurge = () => useTellLaptop('purge', ['sync', 'disk']);

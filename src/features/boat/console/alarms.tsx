@@ -14,6 +14,7 @@ const titles: Readonly<Record<AlarmKind, string>> = {
   'database-mended': text('The database was mended'),
   'features-model': text('The network for region suggestion is left out'),
   'database-rebuilt': text('Records came back'),
+  'cloud-lost-photos': text('The cloud has lost photos'),
 };
 
 const time = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
