@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
 import { reportBoatName } from '../../../src/contract/admin/boats.ts';
 import { carrySurveys } from '../../../src/operations/boat/carry-surveys.ts';
+import { mapBoatUsers } from '../../../src/operations/boat/map-boat-users.ts';
+import { CallError } from '../../../src/ports/calls.ts';
 import { carriedPaths } from './carries-through.ts';
 
 const people = z.object({ users: z.array(z.object({ boatUid: z.string() })) });
@@ -40,6 +42,9 @@ export function bottomlessCloud(onRecord: () => void): Cloud {
           return name === carrySurveys.name ? { answers: paths.map(() => 'sent') } : { status: 'sent' };
         }
         if (name === reportBoatName) return { status: 'kept' };
+        // It remembers nothing that could be compared, like a cloud of before.
+        if (name !== mapBoatUsers.name)
+          throw new CallError('NOT_FOUND', 'There is no function of that name.');
         return {
           users: people.parse(payload).users.map(({ boatUid }) => ({ boatUid, uid: `cloud-${boatUid}` })),
         };
