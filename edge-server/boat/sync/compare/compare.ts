@@ -2,7 +2,7 @@ import { surveyDocs } from '../../../../src/domain/documents/collections/surveys
 import {
   findMissingAnswer,
   findMissingName,
-  mostCompared,
+  maxComparedPhotos,
   type SurveyFinding,
 } from '../../../../src/operations/boat/compare/find-missing.ts';
 import { CallError } from '../../../../src/ports/calls.ts';
@@ -71,7 +71,7 @@ function inCalls(parts: readonly DoneSurvey[]): DoneSurvey[][] {
     photos += part.photos.size;
     const last = calls.at(-1);
     // A part of a survey never stands beside another one of the same: the answer names surveys.
-    if (last === undefined || photos > mostCompared || last.at(-1)?.path === part.path) {
+    if (last === undefined || photos > maxComparedPhotos || last.at(-1)?.path === part.path) {
       calls.push([part]);
       photos = part.photos.size;
     } else last.push(part);

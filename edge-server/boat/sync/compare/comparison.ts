@@ -85,7 +85,10 @@ export function createComparison(deps: ComparisonDeps): Comparison {
     }
   }
 
-  void sayLost();
+  // A damaged database is told of elsewhere, and must not end the server here.
+  sayLost().catch((error: unknown) =>
+    context.log.warn({ err: error }, 'what the cloud has lost could not be looked up'),
+  );
   return {
     async meet() {
       isMarked = (await meetCloud({ cloud, database, kept, boat })) === 'known';

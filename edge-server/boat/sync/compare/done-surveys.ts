@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../../src/domain/documents/collections/surveys.ts';
 import { imageSchema } from '../../../../src/domain/survey/image.ts';
-import { type ComparedSurvey, mostCompared } from '../../../../src/operations/boat/compare/find-missing.ts';
+import {
+  type ComparedSurvey,
+  maxComparedPhotos,
+} from '../../../../src/operations/boat/compare/find-missing.ts';
 import type { Store } from '../../../../src/ports/store.ts';
 import type { Outbox } from '../../../db/outbox/outbox.ts';
 
@@ -52,13 +55,13 @@ function partOf(path: string, isDone: boolean, images: readonly DoneImage[]): Do
   };
 }
 
-/** What is done of a survey, in parts of at most `mostCompared` photos; none where nothing is. */
+/** What is done of a survey, in parts of at most `maxComparedPhotos` photos; none where nothing is. */
 export async function doneParts(path: string, deps: DoneSurveysDeps): Promise<DoneSurvey[]> {
   const isDone = deps.outbox.stateOf(path) === 'done';
   const images = await donePhotos(path, deps);
   if (!isDone && images.length === 0) return [];
   const parts: DoneSurvey[] = [];
-  for (let from = 0; from === 0 || from < images.length; from += mostCompared)
-    parts.push(partOf(path, isDone, images.slice(from, from + mostCompared)));
+  for (let from = 0; from === 0 || from < images.length; from += maxComparedPhotos)
+    parts.push(partOf(path, isDone, images.slice(from, from + maxComparedPhotos)));
   return parts;
 }

@@ -7,7 +7,7 @@ import type { Outbox } from '../../../db/outbox/outbox.ts';
 import { lostReason } from './compare.ts';
 
 /** Surveys that the alarm names; the number counts them all. */
-const mostNamed = 5;
+const maxNamedSurveys = 5;
 
 const named = surveySchema.pick({ name: true, user: true, date: true });
 
@@ -43,7 +43,8 @@ export async function sayWhatTheCloudLost({
   }
   const photos = [...bySurvey.values()].reduce((sum, count) => sum + count, 0);
   const names: string[] = [];
-  for (const [path, count] of [...bySurvey].slice(0, mostNamed)) names.push(await nameOf(path, count, store));
+  for (const [path, count] of [...bySurvey].slice(0, maxNamedSurveys))
+    names.push(await nameOf(path, count, store));
   const others = bySurvey.size - names.length;
   const more = others === 0 ? '' : `; and ${others} more ${others === 1 ? 'survey' : 'surveys'}`;
   alarms.raise(

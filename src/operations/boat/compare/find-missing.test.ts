@@ -6,7 +6,7 @@ import { shippedRegions } from '../../../domain/region/regions.ts';
 import { buildImage, buildSurvey } from '../../../domain/survey/build-survey.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { tombstones } from '../../run/erased.ts';
-import { createFindMissing, findMissingAnswer, type HeldFile, mostCompared } from './find-missing.ts';
+import { createFindMissing, findMissingAnswer, type HeldFile, maxComparedPhotos } from './find-missing.ts';
 
 const hub = { uid: 'hub-1', hub: true };
 const receivedAt = '2025-10-01T02:00:00.000Z';
@@ -143,9 +143,9 @@ describe('find-missing', () => {
 
   it('takes no more photos at once than it says, and asks boats only', async () => {
     const { ask, asked, host } = await rig(1);
-    const photos = Array.from({ length: mostCompared + 1 }, () => ({ id: newId(), sha256: hashOf(1) }));
+    const photos = Array.from({ length: maxComparedPhotos + 1 }, () => ({ id: newId(), sha256: hashOf(1) }));
     await expect(ask([{ ...asked, photos }])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
-    const half = { ...asked, photos: photos.slice(0, mostCompared / 2 + 1) };
+    const half = { ...asked, photos: photos.slice(0, maxComparedPhotos / 2 + 1) };
     await expect(ask([half, { ...half, id: newId() }])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
     const never = createFindMissing({ ofSurvey: async () => [], hashAt: async () => null });
     await expect(host.call(never, { surveys: [asked] }, { uid: 'mia' })).rejects.toMatchObject({

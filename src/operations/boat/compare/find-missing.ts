@@ -12,7 +12,7 @@ import { defineOperation, type Operation } from '../../run/operation.ts';
 import { boatOf } from '../carried-record.ts';
 
 /** Most photos, and most surveys, in one call. */
-export const mostCompared = 500;
+export const maxComparedPhotos = 500;
 export const findMissingName = 'find-missing';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Not a SHA-256');
@@ -21,8 +21,8 @@ const folder = z.string().refine((path) => isBlobPath(`${path}/1.jpg`), 'Not a f
 const comparedSurvey = z.object({
   id: surveyIdSchema,
   /** Where the boat put its photos. */
-  folders: z.array(folder).max(mostCompared),
-  photos: z.array(z.object({ id: imageIdSchema, sha256 })).max(mostCompared),
+  folders: z.array(folder).max(maxComparedPhotos),
+  photos: z.array(z.object({ id: imageIdSchema, sha256 })).max(maxComparedPhotos),
 });
 export type ComparedSurvey = z.infer<typeof comparedSurvey>;
 type ComparedPhoto = ComparedSurvey['photos'][number];
@@ -31,10 +31,10 @@ export const findMissingInput = z.object({
   surveys: z
     .array(comparedSurvey)
     .min(1)
-    .max(mostCompared)
+    .max(maxComparedPhotos)
     .refine(
-      (surveys) => surveys.reduce((sum, { photos }) => sum + photos.length, 0) <= mostCompared,
-      `More than ${mostCompared} photos`,
+      (surveys) => surveys.reduce((sum, { photos }) => sum + photos.length, 0) <= maxComparedPhotos,
+      `More than ${maxComparedPhotos} photos`,
     ),
 });
 
