@@ -20,7 +20,7 @@ describe('the configuration', () => {
     });
     expect(loadConfig('edge', {})).toMatchObject({
       port: 8080,
-      host: '0.0.0.0',
+      host: '::',
       dataDir: resolve('.data/boat'),
       demo: false,
     });

@@ -180,6 +180,7 @@ export type ProviderKeys = Readonly<
 export interface ServerConfig {
   readonly network: 'www' | 'edge';
   readonly port: number;
+  /** Where to listen. `::`, as on a boat, takes every address of both families, and IPv4 alone where there is no IPv6. */
   readonly host: string;
   /** A whole path, wherever the server was started. */
   readonly dataDir: string;
@@ -228,7 +229,10 @@ export interface ServerConfig {
   readonly backupDir: string | null;
   /** Where a boat hears its position, the most trusted receiver first; none on www. */
   readonly gps: readonly GpsAddress[];
-  /** The boat's name on the local network, without `.local`; null for none, as on www. */
+  /**
+   * The name that a boat wants on the local network, without `.local`; null for none, as on www. Another one is announced
+   * where the network has it already (`boat/reach/mdns.ts`).
+   */
   readonly localName: string | null;
   /** Where else a boat answers phones that ask for the internet, usually 80; null for nowhere. */
   readonly portalPort: number | null;
@@ -396,7 +400,7 @@ export function loadConfig(
   return {
     network,
     port: given.port ?? 8080,
-    host: given.host ?? (network === 'www' ? '127.0.0.1' : '0.0.0.0'),
+    host: given.host ?? (network === 'www' ? '127.0.0.1' : '::'),
     dataDir: resolve(given.dataDir ?? (network === 'www' ? '.data/www' : '.data/boat')),
     region: given.region ?? defaultRegionId,
     hubName: given.hubName ?? (network === 'www' ? 'Reef Census' : 'The boat'),

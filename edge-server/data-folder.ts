@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ConfigError } from './config.ts';
 
 /** Where everything lives that a server writes. */
 export interface DataFolder {
@@ -14,6 +15,91 @@ export interface DataFolder {
   readonly backups: string;
   /** Files that people have asked for, and that are made (`www/exports`). */
   readonly exports: string;
+}
+
+/** What a data folder has; any one of these tells it from other folders. */
+const signs = [
+  ...[
+    'reef-census.sqlite',
+    'accounts.sqlite',
+    'hub-key.pem',
+    'database-mark.json',
+    'server.lock',
+    'move.json',
+  ],
+  ...['photos/mark.json', 'photos/blobs', 'photos/records', 'photos/uploads'],
+];
+const backupPattern = /^reef-backup-\d{6,}$/;
+/** What an otherwise empty folder may hold: the root of a disk, and what desktops leave in each folder. */
+const byTheWay = /^(\.|lost\+found$|logs$)/;
+
+/** null for a folder of another user: whoever opens it says so. */
+function namesOf(folder: string): string[] | null {
+  try {
+    return readdirSync(folder).filter((name) => !byTheWay.test(name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EACCES') return null;
+    throw error;
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Folders of which only what is in them tells. */
+const signsIn = [
+  ['backups', backupPattern],
+  ['tiles', /\.pmtiles$/],
+] as const;
+
+const isDataFolder = (folder: string): boolean =>
+  signs.some((name) => existsSync(join(folder, name))) ||
+  signsIn.some(([name, pattern]) => {
+    const inner = join(folder, name);
+    return isFolder(inner) && namesOf(inner)?.some((entry) => pattern.test(entry)) === true;
+  });
+
+/** Where the folder may be that was meant. */
+function hintFor(folder: string, names: readonly string[]): string {
+  if (names.some((name) => backupPattern.test(name)))
+    return ` It holds backups: type “npm run restore -- --backups "${folder}"”, with the data folder after --data.`;
+  const inside = names.map((name) => join(folder, name)).filter(isFolder);
+  const meant = [dirname(folder), ...inside].find(isDataFolder);
+  return meant === undefined
+    ? ' Name the right one with REEF_DATA_DIR (or --data, where a command has it).'
+    : ` Perhaps you mean ${meant}, which is one.`;
+}
+
+const mostNamed = 4;
+
+/**
+ * Refuses a folder that is no data folder, before a command makes one of it.
+ *
+ * @param use.mayBeEmpty a folder that is empty is fine. Not given: it is not
+ * @param use.mayBeNew a folder that is empty or not there is fine. Not given: it is not
+ * @throws ConfigError with what was found, and what was expected
+ */
+export function requireDataFolder(
+  dataDir: string,
+  use: { readonly mayBeEmpty?: boolean; readonly mayBeNew?: boolean } = {},
+): void {
+  const folder = resolve(dataDir);
+  if (!existsSync(folder)) {
+    if (use.mayBeNew === true) return;
+    throw new ConfigError(
+      `There is no data folder ${folder}. Nothing was changed. Name the right one with REEF_DATA_DIR (or --data, where a command has it).`,
+    );
+  }
+  const expected = 'A data folder of Reef Census has reef-census.sqlite and photos.';
+  if (!isFolder(folder)) throw new ConfigError(`${folder} is a file. ${expected} Nothing was changed.`);
+  if (isDataFolder(folder)) return;
+  const names = namesOf(folder);
+  if (names === null) return;
+  if (names.length === 0 && (use.mayBeEmpty === true || use.mayBeNew === true)) return;
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+  const found = names.length === 0 ? 'is empty' : `holds ${names.slice(0, mostNamed).join(', ')}${more}`;
+  throw new ConfigError(
+    `The folder ${folder} ${found}. ${expected} Nothing was changed.${hintFor(folder, names)}`,
+  );
 }
 
 /** Makes the folder, readable by its owner only. */

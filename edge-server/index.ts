@@ -9,7 +9,7 @@ import { findRegion } from '../src/ports/every-region.ts';
 import { mountBoatApi } from './boat/api/mount.ts';
 import { syncCalls } from './boat/api/sync-calls.ts';
 import { type Closing, createClosing } from './compose/closing.ts';
-import { inWordsOfFullDisk } from './compose/failures.ts';
+import { explainFailure } from './compose/failures.ts';
 import { listen, stopListening, urlOf } from './compose/listen.ts';
 import { openBoat } from './compose/open-boat.ts';
 import { openCloudOf } from './compose/open-cloud.ts';
@@ -70,8 +70,8 @@ export interface EdgeServer {
 
 /**
  * A Reef Census server: self-hosted www or a boat. Nothing happens on import; everything that it writes is
- * below `config.dataDir`. Throws `ConfigError`, `DataFolderInUseError` or `DatabaseOpenError` with a
- * sentence for the person who starts it.
+ * below `config.dataDir`. Throws `ConfigError`, `DataFolderInUseError`, `DataFolderError`, `DiskFullError` or
+ * `DatabaseOpenError` with a sentence for the person who starts it.
  */
 export async function createEdgeServer(options: EdgeServerOptions): Promise<EdgeServer> {
   const closing = createClosing();
@@ -79,7 +79,7 @@ export async function createEdgeServer(options: EdgeServerOptions): Promise<Edge
     return await start(options, closing);
   } catch (error) {
     await closing.run().catch(() => undefined);
-    throw inWordsOfFullDisk(error, options.config.dataDir);
+    throw explainFailure(error, options.config.dataDir);
   }
 }
 

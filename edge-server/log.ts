@@ -125,9 +125,13 @@ export function fileStream(
       failedAt = null;
       lost = 0;
     } catch (error) {
-      if (failedAt === null) process.stderr.write(`${name} cannot be written: ${String(error)}\n`);
-      failedAt = now();
-      if (line !== '') lost += 1;
+      // A start that fails for the same reason says so itself.
+      if (failedAt === null && line !== '')
+        process.stderr.write(`${name} cannot be written: ${String(error)}\n`);
+      if (line !== '') {
+        failedAt = now();
+        lost += 1;
+      }
       letGo();
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type ConfiguredAddresses, createOriginPolicy } from './origin-policy.ts';
 
 const usual: ConfiguredAddresses = {
-  ...{ host: '127.0.0.1', port: 8080, localName: null, allowedHosts: [] },
+  ...{ host: '127.0.0.1', port: 8080, allowedHosts: [] },
   ...{ trustedProxies: [], publicUrl: null },
 };
 const reef = { ...usual, allowedHosts: ['reef.example.org'] };
@@ -57,6 +57,35 @@ describe('the names of this server', () => {
     expect(policy.isHostAllowed('[fe80::1]:8080')).toBe(true);
     expect(policy.isHostAllowed('[fe80::2]:8080')).toBe(false);
   });
+
+  it('fault 52: know an IPv6 address however it is spelt, and no other one (DNS rebinding, threat 1)', () => {
+    const policy = createOriginPolicy(usual, () => ['fd00::5', '192.168.1.5']);
+    for (const host of ['[fd00::5]', '[FD00:0:0::0005]:8080', '[::ffff:192.168.1.5]:8080', '[::1]:8080'])
+      expect(policy.isHostAllowed(host), host).toBe(true);
+    for (const host of [
+      '[fd00::6]:8080',
+      '[::ffff:192.168.1.6]',
+      '[::]',
+      '[fd00::5%wlan0]',
+      'fd00::5',
+      '[fd00',
+    ])
+      expect(policy.isHostAllowed(host), host).toBe(false);
+    expect(policy.isOriginAllowed('http://[fd00::5]:8080', '[fd00::5]:8080')).toBe(true);
+    expect(policy.isOriginAllowed('http://[fd00::6]:8080', '[fd00::6]:8080')).toBe(false);
+  });
+
+  it('fault 53: are those of the local network only while they are announced', () => {
+    const policy = createOriginPolicy(usual, () => []);
+    expect(policy.isHostAllowed('reef-census.local:8080')).toBe(false);
+    policy.announces('reef-census');
+    expect(policy.isHostAllowed('Reef-Census.local:8080')).toBe(true);
+    policy.announces('reef-census-1a2b');
+    expect(policy.isHostAllowed('reef-census.local:8080')).toBe(false);
+    expect(policy.isHostAllowed('reef-census-1a2b.local:8080')).toBe(true);
+    policy.announces(null);
+    expect(policy.isHostAllowed('reef-census-1a2b.local:8080')).toBe(false);
+  });
 });
 
 describe('the page that a request comes from', () => {
@@ -108,8 +137,9 @@ describe('where links lead', () => {
   const addresses = () => ['192.168.1.5', 'fe80::1'];
 
   it('to http at the port on which this server listens, under each of its names', () => {
-    const policy = createOriginPolicy({ ...reef, port: 0, localName: 'reef-census' }, addresses);
+    const policy = createOriginPolicy({ ...reef, port: 0 }, addresses);
     policy.listensAt(8080);
+    policy.announces('reef-census');
     for (const host of ['localhost', '127.0.0.1', '[fe80::1]', 'reef-census.local', 'reef.example.org']) {
       expect(policy.linkOrigin(`http://${host}:8080`)).toBe(`http://${host}:8080`);
       expect(policy.linkOrigin(`http://${host}:8081`)).toBe(null);

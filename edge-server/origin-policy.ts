@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import type { ServerConfig } from './config.ts';
+import { toPlainAddress } from './ip-address.ts';
 
 /**
  * Under which names this server may be asked, and from which pages. A foreign name that was made to point
@@ -26,12 +27,14 @@ export interface OriginPolicy {
   linkOrigin(said?: string): string | null;
   /** The server listens on this port now. */
   listensAt(port: number): void;
+  /** This name, without `.local`, is announced on the local network now; null for none. */
+  announces(name: string | null): void;
 }
 
 /** What the configuration says of the server's addresses. */
 export type ConfiguredAddresses = Pick<
   ServerConfig,
-  'host' | 'port' | 'localName' | 'allowedHosts' | 'trustedProxies' | 'publicUrl'
+  'host' | 'port' | 'allowedHosts' | 'trustedProxies' | 'publicUrl'
 >;
 
 const hostPattern = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::(\d{1,5}))?$/i;
@@ -46,13 +49,13 @@ function nameOf(host: string): string | undefined {
     ?.toLowerCase()
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '');
-  return name === '' ? undefined : name;
+  return name === undefined || name === '' ? undefined : toPlainAddress(name);
 }
 
-/** Addresses of this machine, IPv6 without its zone. */
+/** Addresses of this machine, each in its one spelling. */
 export function ownAddresses(): readonly string[] {
   return Object.values(networkInterfaces()).flatMap((entries) =>
-    (entries ?? []).map((entry) => entry.address.replace(/%.*$/, '').toLowerCase()),
+    (entries ?? []).map((entry) => toPlainAddress(entry.address)),
   );
 }
 
@@ -70,29 +73,22 @@ function parseOrigin(text: string): URL | null {
 }
 
 export function createOriginPolicy(
-  {
-    host: listensOn,
-    port: wantedPort,
-    localName,
-    allowedHosts,
-    trustedProxies,
-    publicUrl,
-  }: ConfiguredAddresses,
+  { host: listensOn, port: wantedPort, allowedHosts, trustedProxies, publicUrl }: ConfiguredAddresses,
   addresses: () => readonly string[] = ownAddresses,
   // Not the time of day: a clock that is put back would keep the old addresses until it has caught up (fault 22).
   nowMs: () => number = () => performance.now(),
 ): OriginPolicy {
-  const toName = (host: string) => nameOf(host) ?? host.toLowerCase();
+  const toName = (host: string) => nameOf(host) ?? toPlainAddress(host.toLowerCase());
   const allowedNames = new Set(allowedHosts.map(toName));
   const publicPage = publicUrl === null ? null : new URL(publicUrl);
   const names = new Set([
     ...ownNames(),
     ...allowedNames,
     toName(listensOn),
-    ...(localName === null ? [] : [`${localName}.local`]),
     ...(publicPage === null ? [] : [toName(publicPage.host)]),
   ]);
   let port = wantedPort;
+  let announced: string | null = null;
   let known: ReadonlySet<string> = new Set();
   let knownUntilMs = Number.NEGATIVE_INFINITY;
 
@@ -106,7 +102,7 @@ export function createOriginPolicy(
 
   function isHostAllowed(host: string | undefined): boolean {
     const name = host === undefined ? undefined : nameOf(host);
-    return name !== undefined && (names.has(name) || isOwnAddress(name));
+    return name !== undefined && (names.has(name) || name === announced || isOwnAddress(name));
   }
 
   function isOwnOrigin(origin: string): boolean {
@@ -143,6 +139,9 @@ export function createOriginPolicy(
     },
     listensAt(actual) {
       port = actual;
+    },
+    announces(name) {
+      announced = name === null ? null : `${name}.local`;
     },
   };
 }

@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   erase: async () => (await import('./commands/erase/erase.ts')).eraseCommand,
   export: async () => (await import('./commands/export.ts')).exportCommand,
   'export:features': async () => (await import('./commands/export-features.ts')).exportFeatures,
+  'hub:key': async () => (await import('./commands/hub-key.ts')).hubKeyCommand,
   'import:layer': async () => (await import('./commands/import-layer.ts')).importLayerCommand,
   'import:points': async () => (await import('./commands/import-points.ts')).importPointsCommand,
   'import:reefs': async () => (await import('./commands/import-reefs.ts')).importReefs,

@@ -23,7 +23,15 @@ function wantsDemo(config: ServerConfig): boolean {
   return isNew || existsSync(accountsFile(config));
 }
 
-export type SeedOutcome = { readonly status: 'ready' } | { readonly status: 'failed' };
+/** How the process of the demo ends when it said why the server cannot be started at all. */
+export const refusedExitCode = 2;
+
+export type SeedOutcome =
+  | { readonly status: 'ready' }
+  /** It said why on stderr. */
+  | { readonly status: 'refused' }
+  /** It was killed, or nobody foresaw how it ended. */
+  | { readonly status: 'failed' };
 
 /**
  * Fills a new folder with the demo, in a process of its own: decoding leaves some 100 MB behind in whatever
@@ -46,7 +54,7 @@ export async function seedWhereNew(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [exitCode]: unknown[] = await once(child, 'exit');
-  return { status: exitCode === 0 ? 'ready' : 'failed' };
+  return { status: exitCode === 0 ? 'ready' : exitCode === refusedExitCode ? 'refused' : 'failed' };
 }
 
 /** Whether this folder holds the demo: one that somebody works in has none, whatever the setting says. */

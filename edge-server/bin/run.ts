@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { isForPeople } from '../compose/failures.ts';
+import { describeFailure } from '../compose/failures.ts';
 import type { EdgeServerOptions } from '../compose/options.ts';
 import { loadConfig, type ServerConfig } from '../config.ts';
 import { createEdgeServer, type EdgeServer } from '../index.ts';
@@ -61,8 +61,10 @@ export interface StartOptions {
 export async function run({ network, parts, onStart, moreLines }: StartOptions): Promise<void> {
   // Everything that is written is for the owner only (a laptop on a boat has guests).
   process.umask(0o077);
+  let dataDir: string | null = null;
   try {
     const config = loadConfig(network, process.env);
+    dataDir = config.dataDir;
     const server = await createEdgeServer({ config, ...(await parts?.(config)) });
     stopWell(server);
     onStart?.(server);
@@ -72,8 +74,7 @@ export async function run({ network, parts, onStart, moreLines }: StartOptions):
     flushCompileCache();
     if (!existsSync(builtPages)) say('The pages are not built yet: run "npm run build" and start again.');
   } catch (error) {
-    if (!isForPeople(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${describeFailure(error, dataDir)}\n`);
     process.exitCode = 1;
   }
 }

@@ -8,8 +8,8 @@ const [
   { createEdgeServer },
   { seedDemo },
   { groundOfServer },
-  { markDemoDone },
-  { isForPeople },
+  { markDemoDone, refusedExitCode },
+  { describeFailure, isForPeople },
 ] = await Promise.all([
   import('../config.ts'),
   import('../index.ts'),
@@ -19,8 +19,9 @@ const [
   import('../compose/failures.ts'),
 ]);
 
+const config = loadConfig('www', process.env);
+
 async function seed(): Promise<void> {
-  const config = loadConfig('www', process.env);
   const server = await createEdgeServer({
     config: { ...config, host: '127.0.0.1', port: 0, looksForRegions: false },
   });
@@ -35,7 +36,6 @@ async function seed(): Promise<void> {
 try {
   await seed();
 } catch (error) {
-  if (!isForPeople(error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${describeFailure(error, config.dataDir)}\n`);
+  process.exitCode = isForPeople(error) ? refusedExitCode : 1;
 }

@@ -16,7 +16,10 @@ const [{ run }, { ConfigError }] = await Promise.all([import('./run.ts'), import
 await run({
   network: 'www',
   async parts(config) {
-    if ((await seeding).status === 'failed') {
+    const { status } = await seeding;
+    // The same would be said of the start itself.
+    if (status === 'refused') process.exit(1);
+    if (status === 'failed') {
       throw new ConfigError(
         `The demo could not be put into ${config.dataDir}. Set REEF_DEMO=0 to start without it.`,
       );

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { httpOrigin } from '../boat/reach/join-addresses.ts';
 import { ConfigError } from '../config.ts';
 import type { ServerContext } from '../context.ts';
+import { toListenHost } from '../ip-address.ts';
 
 /**
  * Resolves with the port. Throws `ConfigError` with a sentence for the person who starts the server when the
@@ -31,7 +32,7 @@ export function listen(
         reject(new ConfigError(`HOST is ${host}, and this machine has no such address.`, { cause }));
       } else reject(cause);
     });
-    server.listen(port, host, () => {
+    server.listen(port, toListenHost(host), () => {
       const address = server.address();
       const actual = typeof address === 'object' && address !== null ? address.port : port;
       origins.listensAt(actual);
@@ -42,8 +43,7 @@ export function listen(
 
 /** The address under which this machine reaches it. */
 export function urlOf(host: string, port: number): string {
-  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  return httpOrigin(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port);
 }
 
 /** Milliseconds that requests get to end by themselves when the server stops. */

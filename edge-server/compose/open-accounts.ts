@@ -32,7 +32,7 @@ export interface AccountDeps {
 /** Who is who: accounts in a database of their own, the devices of phones, and whose a bearer token is. */
 export async function openAccounts(deps: AccountDeps) {
   const { config, store, clock, log, closing } = deps;
-  const database = openAccountDatabase(config.dataDir);
+  const database = openAccountDatabase(config);
   closing.add(() => database.close());
   const secret = config.secret ?? keptSecret(config.dataDir);
   const recounts = createRecounts(store, log);

@@ -17,6 +17,9 @@ export interface BoatToPhones {
   close(): Promise<void>;
 }
 
+/** Under this key is the local name that the boat had to take because another machine had the one it wants. */
+const nameKey = 'phone.local-name';
+
 /** Begins with `start`; on www phones find the server as they find any page. */
 export function openBoatToPhones(
   context: ServerContext,
@@ -28,6 +31,8 @@ export function openBoatToPhones(
     origins: createPhoneOrigins(settings, clock),
     // A name helps nobody where no phone gets through.
     localName: isLoopback(config.host) ? null : config.localName,
+    keptName: { load: () => settings.get(nameKey), save: (name) => settings.set(nameKey, name) },
+    onName: origins.announces,
     hubId: hub.id,
     log,
   });

@@ -3,6 +3,7 @@ import { consoleCalls } from '../boat/api/console-calls.ts';
 import type { BoatHandlers } from '../boat/api/mount.ts';
 import { parkedFileRoutes } from '../boat/api/parked-files.ts';
 import { type SettingsDeps, settingsCalls } from '../boat/api/settings-calls.ts';
+import { sheetCalls } from '../boat/api/sheet-calls.ts';
 import type { ConsoleDeps } from '../boat/console/console-deps.ts';
 import { createDiskGauge } from '../boat/console/disk-gauge.ts';
 import { openOutsideBackup } from '../boat/console/outside-backup.ts';
@@ -32,6 +33,7 @@ export function openConsole(deps: OpenConsoleDeps): BoatConsole {
     calls: {
       ...consoleCalls({ ...deps, cloud: cloud.link, gps: gps.state, disk, backup, baseMap }),
       ...settingsCalls({ context, cloud, gps, backup, originals }),
+      ...sheetCalls({ context, backup, cloud }),
     },
     routers: [parkedFileRoutes(context, outbox)],
     close: () => backup.close(),

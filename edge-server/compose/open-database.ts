@@ -6,7 +6,7 @@ import type { DatabaseOpenError } from '../db/open.ts';
 import { backupFolders } from '../db/recovery/backup-places.ts';
 import { type Backup, findBackups } from '../db/recovery/backups.ts';
 import { type DatabaseMark, takeDatabaseMark } from '../db/recovery/database-mark.ts';
-import type { HubKey } from '../hub/hub-key.ts';
+import { type HubKey, publicKeyOf } from '../hub/hub-key.ts';
 import { type LookDeps, startLooking } from '../recovery/look-later.ts';
 import { openSoundDatabase, type SoundDatabase } from '../recovery/open-sound.ts';
 import { type TakeBackDeps, takeBackLost } from '../recovery/take-back.ts';
@@ -14,7 +14,7 @@ import type { Closing } from './closing.ts';
 import type { EdgeServerOptions } from './options.ts';
 
 export interface DatabaseDeps {
-  readonly config: Pick<ServerConfig, 'dataDir' | 'backupDir'>;
+  readonly config: Pick<ServerConfig, 'network' | 'dataDir' | 'backupDir'>;
   readonly folder: DataFolder;
   readonly hubKey: HubKey;
   readonly clock: Clock;
@@ -34,12 +34,17 @@ export interface OpenedDatabase extends SoundDatabase {
 /** The database of a data folder, known by the mark of its last stop, which is made anew when all of it is closed. */
 export function openMarkedDatabase(deps: DatabaseDeps): OpenedDatabase {
   const { config, folder, hubKey, clock, options, closing } = deps;
-  const { dataDir, backupDir } = config;
+  const { network, dataDir, backupDir } = config;
   const mark = takeDatabaseMark(dataDir, folder.database);
-  const findOwnBackups = () => findBackups(backupFolders(dataDir, backupDir), hubKey.publicKey).backups;
+  // After the loss of a key the older copies are still those of this server.
+  const ownKeys = [hubKey.publicKey, publicKeyOf(folder.backups)];
+  const findOwnBackups = () =>
+    findBackups(backupFolders(dataDir, backupDir), null).backups.filter(
+      ({ server }) => server === null || ownKeys.includes(server),
+    );
   const opened = openSoundDatabase({
     ...folder,
-    ...{ dataDir, backups: findOwnBackups(), at: clock.now(), mark },
+    ...{ network, dataDir, backups: findOwnBackups(), at: clock.now(), mark },
     ...(options.mostBytesAtOnce === undefined ? {} : { mostBytesAtOnce: options.mostBytesAtOnce }),
   });
   closing.add(() => {
@@ -51,7 +56,8 @@ export function openMarkedDatabase(deps: DatabaseDeps): OpenedDatabase {
   return { ...opened, mark, isDue, doubt: createRowDoubt(isDue), findOwnBackups };
 }
 
-type LookParts = Pick<LookDeps, 'alarms' | 'log'> & Pick<TakeBackDeps, 'rows' | 'inTurnOf' | 'toCloud'>;
+type LookParts = Pick<LookDeps, 'alarms' | 'log'> &
+  Pick<TakeBackDeps, 'rows' | 'inTurnOf' | 'toCloud' | 'believed'>;
 
 /** The looks beside the server. Answers what resolves when the file cannot be believed. */
 export function startLooks(
@@ -63,6 +69,7 @@ export function startLooks(
   const ground = { database, file: folder.database, photos: folder.photos };
   const looks = startLooking({
     ...{ ...ground, ...parts, mark, doubt, isDue, clock },
+    network: config.network,
     dataDir: config.dataDir,
     backups: findOwnBackups,
     takeBack: (signal) => takeBackLost({ ...ground, ...parts, key: hubKey }, signal),

@@ -3,6 +3,7 @@ import type { Clock } from '../../src/ports/server.ts';
 import { createAlarms } from '../alarms/alarms.ts';
 import type { AuthLibrary } from '../auth/auth-library.ts';
 import { createTestPhotos } from '../boat/console/create-test-photos.ts';
+import { cloudOfBoat } from '../boat/settings/kept-account.ts';
 import type { ServerContext } from '../context.ts';
 import { type DataFolder, prepareDataFolder } from '../data-folder.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
@@ -22,17 +23,27 @@ import { createPhotoRows } from '../db/tables/photo-rows.ts';
 import { createHubSettings } from '../db/tables/settings.ts';
 import { createDrawingCounter } from '../drawings/drawing-counter.ts';
 import { hubIdentity } from '../hub/hub-identity.ts';
-import { openHubKey } from '../hub/hub-key.ts';
+import { openHubKey, publicKeyOf } from '../hub/hub-key.ts';
+import { keepKeyCopy } from '../hub/key-copy.ts';
+import { type KnownKeys, rememberKey } from '../hub/known-keys.ts';
+import type { SealedAccount } from '../hub/seal-key.ts';
+import { createSealedKey } from '../hub/sealed-key.ts';
 import { createAllowances } from '../limits/allowances.ts';
 import { createMadeOnce } from '../limits/made-once.ts';
 import { createLog, fileStream } from '../log.ts';
 import { mailerOf } from '../mail/mailer-of.ts';
 import { createOriginPolicy } from '../origin-policy.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
+import { describeBackup } from '../recovery/describe-backup.ts';
 import { refuseHalfMoved } from '../recovery/move-mark.ts';
 import { openRecords } from '../recovery/open-records.ts';
 import { refuseNewDatabase } from '../recovery/start-check.ts';
-import { alarmOfDatabaseDisk, alarmOfPhotoDisk, sayWhatWasFound } from '../recovery/what-was-found.ts';
+import {
+  alarmOfDatabaseDisk,
+  alarmOfHubKey,
+  alarmOfPhotoDisk,
+  sayWhatWasFound,
+} from '../recovery/what-was-found.ts';
 import { activeModels } from '../suggestion/describe/active-models.ts';
 import { createDescribedPhotos, type DescribedPhotos } from '../suggestion/describe/described-photos.ts';
 import { createOwnSuggestions } from '../suggestion/describe/own-suggestions.ts';
@@ -94,14 +105,22 @@ function openShared(
 }
 
 /** Under which names this server is asked, and how it takes gifts, whose letters lead back to one of them. */
-function addressesOf(
+async function addressesOf(
   config: EdgeServerOptions['config'],
-): Pick<ServerContext, 'origins' | 'linkOrigin' | 'giving'> {
+): Promise<Pick<ServerContext, 'origins' | 'linkOrigin' | 'giving'>> {
   const origins = createOriginPolicy(config);
-  return { origins, linkOrigin: origins.linkOrigin, giving: openGiving(config) };
+  return { origins, linkOrigin: origins.linkOrigin, giving: await openGiving(config) };
 }
 
 type BackupParts = Parameters<typeof createBackups>[0];
+
+/** One that another laptop can use as it is; that of Firebase is a file of its operator's. */
+function accountToSeal(config: EdgeServerOptions['config']): SealedAccount | null {
+  const cloud = cloudOfBoat(config);
+  if (cloud.kind !== 'server') return null;
+  const { url, email, password } = cloud;
+  return { url, email, password };
+}
 
 /** Copies of the databases, made beside everything else. */
 function openBackups(deps: {
@@ -110,6 +129,7 @@ function openBackups(deps: {
   readonly config: EdgeServerOptions['config'];
   readonly folder: DataFolder;
   readonly hubKey: ServerContext['hubKey'];
+  readonly hub: ServerContext['hub'];
   readonly opened: ReturnType<typeof openMarkedDatabase>;
   readonly store: ServerContext['store'];
   readonly settings: ServerContext['settings'];
@@ -117,8 +137,14 @@ function openBackups(deps: {
   readonly log: ServerContext['log'];
   readonly closing: Closing;
 }): ServerContext['backups'] {
-  const { databases, files, config, folder, hubKey, opened, store, settings, clock, log, closing } = deps;
+  const { databases, files, config, folder, hubKey, hub, opened, store, settings, clock, log, closing } =
+    deps;
+  const sealedKey =
+    config.network === 'edge'
+      ? createSealedKey({ dataDir: config.dataDir, cloudAccount: () => accountToSeal(config), log })
+      : null;
   const backups = createBackups({
+    describe: () => describeBackup({ hub, store, sealedKey }),
     databases,
     ownFolder: folder.backups,
     places: openBackupPlaces(config.dataDir),
@@ -133,6 +159,42 @@ function openBackups(deps: {
   return backups;
 }
 
+function openLog(
+  { logLevel }: EdgeServerOptions['config'],
+  { logs }: DataFolder,
+  closing: Closing,
+): ServerContext['log'] {
+  const file = fileStream(logs);
+  closing.add(() => file.close());
+  return createLog(logLevel, [file.entry]);
+}
+
+/** Compares the key of this start with the one that the database knows, and keeps a copy of that one. */
+function rememberHubKey({
+  config: { dataDir },
+  folder,
+  hubKey,
+  settings,
+  alarms,
+  log,
+}: Pick<ServerContext, 'config' | 'hubKey' | 'settings' | 'alarms' | 'log'> & {
+  readonly folder: DataFolder;
+}): KnownKeys {
+  const made = hubKey.publicKey;
+  const copied = publicKeyOf(folder.backups);
+  const keys = rememberKey(settings, made, copied);
+  const { missing } = keys;
+  alarmOfHubKey({ missing, made, dataDir, hasCopy: copied === missing }, alarms);
+  if (missing !== null) return keys;
+  try {
+    keepKeyCopy(dataDir, folder.backups);
+  } catch (error) {
+    // A full disk is told by what is not kept on it; the next start tries again.
+    log.warn({ err: error }, 'no copy of the key could be kept');
+  }
+  return keys;
+}
+
 /** Throws `DataFolderInUseError` or `DatabaseOpenError` with a sentence for the person who starts the server. */
 export async function openGround(options: EdgeServerOptions, closing: Closing): Promise<Ground> {
   const { config } = options;
@@ -145,10 +207,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   closing.add(() => reserve.close());
   refuseHalfMoved(config.dataDir);
 
-  const logFile = options.log === undefined ? fileStream(folder.logs) : undefined;
-  const log = options.log ?? createLog(config.logLevel, logFile === undefined ? [] : [logFile.entry]);
-  closing.add(() => logFile?.close());
-
+  const log = options.log ?? openLog(config, folder, closing);
   const alarms = createAlarms(clock, log);
   if (isDiskFull) alarmOfPhotoDisk('full', alarms);
   const checked = { ...folder, network: config.network };
@@ -176,11 +235,12 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const settings = createHubSettings(database);
   noteEmptyStore(settings, database);
   const hub = hubIdentity(settings, config);
+  const keys = rememberHubKey({ config, folder, hubKey, settings, alarms, log });
   rememberNetwork(settings, config.network);
   const photoRows = createPhotoRows(database.orm, watch);
   const outbox = createOutbox(database, clock);
   const records = await openRecords({
-    ...{ folder: checked, database, settings, store, rows: photoRows, key: hubKey, clock, log, alarms },
+    ...{ folder: checked, database, settings, store, rows: photoRows, key: hubKey, keys, clock, log, alarms },
     asksLater: !isLookedAt,
   });
   closing.add(() => records.close());
@@ -191,13 +251,13 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   sayWhatWasFound(opened.mended, alarms);
 
   const backups = openBackups({
-    ...{ config, folder, hubKey, opened, clock, log, closing, store, settings, files: pageFiles },
+    ...{ config, folder, hubKey, hub, opened, clock, log, closing, store, settings, files: pageFiles },
     databases: { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': people.database },
   });
 
   const broken = startLooks(opened, databaseDeps, {
     ...{ rows: photoRows, inTurnOf: storage.inTurnOf, alarms, log },
-    toCloud: config.network === 'edge',
+    ...{ toCloud: config.network === 'edge', believed: keys.believed },
   });
 
   const photos = options.photos?.(storage) ?? storage;
@@ -220,7 +280,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     mailer,
     allowances: createAllowances(),
     ...shared,
-    ...addressesOf(config),
+    ...(await addressesOf(config)),
     hub,
     settings,
     hubKey,

@@ -1,14 +1,18 @@
+import { resolve } from 'node:path';
+import { inGroups } from '../../src/contract/hub-key.ts';
 import type { ServerConfig } from '../config.ts';
-import { lockDataFolder } from '../db/data-folder-lock.ts';
+import { requireDataFolder } from '../data-folder.ts';
+import { type TypedFolder, wayBack } from '../db/way-back.ts';
 import { type RebuildReport, rebuildFromPhotos } from '../recovery/rebuild.ts';
+import { inDataFolder } from './failures.ts';
 
 const mostNamed = 10;
 
 const begun = {
-  nothing: 'There was no database: a new one was made.',
-  existing: 'What the database did not know was added to it.',
-  damaged:
-    'The database was damaged, and a new one was made from the records alone. "npm run restore" may read more out of the damaged one.',
+  nothing: () => 'There was no database: a new one was made.',
+  existing: () => 'What the database did not know was added to it.',
+  damaged: (folder: TypedFolder) =>
+    `The database was damaged, and a new one was made from the records alone. A backup may know more: “${wayBack('restore', folder, ' --anyway')}”.`,
 } as const;
 
 function listed(headline: string, lines: readonly string[]): string[] {
@@ -17,12 +21,26 @@ function listed(headline: string, lines: readonly string[]): string[] {
   return [headline, ...lines.slice(0, mostNamed).map((line) => `  ${line}`), ...more];
 }
 
+/** What there is to do about records that another key has signed. */
+function waysToBelieve(
+  refused: RebuildReport['refused'],
+  { network, dataDir }: Pick<ServerConfig, 'network' | 'dataDir'>,
+): string[] {
+  const where = `--data "${resolve(dataDir)}"`;
+  const www = network === 'www' ? ' --www' : '';
+  const hubs = new Set(refused.flatMap(({ hub }) => hub ?? []));
+  return [...hubs].map(
+    (hub) =>
+      `Records that the key ${inGroups(hub)} has signed are not believed. If that is the key that this laptop or server had before, say so: npm run rebuild -- ${where}${www} --of ${hub}`,
+  );
+}
+
 /** What was found and made again, as sentences. */
-export function linesOfRebuild(report: RebuildReport): string[] {
+export function linesOfRebuild(report: RebuildReport, folder: TypedFolder): string[] {
   const { base, hashed, records, documents, photos, phones, unsound, withoutRecord, refused, setAside } =
     report;
   return [
-    begun[base],
+    begun[base](folder),
     `Found: ${hashed} photos, each of which was read, and ${records} records.`,
     `Made: ${documents} documents of surveys, photos and people, ${photos} photos, ${phones} phones.`,
     ...listed('Photos whose bytes are missing or damaged; their phones are asked for them again:', unsound),
@@ -31,6 +49,7 @@ export function linesOfRebuild(report: RebuildReport): string[] {
       'Records that were not believed, and moved aside:',
       refused.map(({ file, reason }) => `${file}: ${reason}`),
     ),
+    ...waysToBelieve(refused, folder),
     ...(setAside === null ? [] : [`The database that was there stands as it was in ${setAside}.`]),
   ];
 }
@@ -43,11 +62,12 @@ export async function goOnFromPhotos({
   network,
   dataDir,
 }: Pick<ServerConfig, 'network' | 'dataDir'>): Promise<string[]> {
-  const lock = lockDataFolder(dataDir);
-  try {
-    const at = new Date().toISOString();
-    return linesOfRebuild(await rebuildFromPhotos({ dataDir, at, toCloud: network === 'edge' }));
-  } finally {
-    lock.release();
-  }
+  requireDataFolder(dataDir);
+  const at = new Date().toISOString();
+  return inDataFolder(dataDir, async () =>
+    linesOfRebuild(await rebuildFromPhotos({ dataDir, at, toCloud: network === 'edge' }), {
+      network,
+      dataDir,
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/server/temporary-database.ts';
-import { DatabaseOpenError, openDatabase } from './open.ts';
+import { DatabaseOpenError, NewerDatabaseError, openDatabase, refuseNewerDatabase } from './open.ts';
 
 it('survives power cuts also when it is opened again', () => {
   const file = join(temporaryFolder(), 'reef.sqlite');
@@ -41,4 +41,26 @@ it('leaves a file that is no database as it was, and says so', () => {
   writeFileSync(file, text);
   expect(() => openDatabase(file)).toThrow(DatabaseOpenError);
   expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+it('leaves a file of a newer version as it was, and says so', () => {
+  const file = join(temporaryFolder(), 'reef.sqlite');
+  const newer = openDatabase(file);
+  newer.sqlite.exec(
+    "INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of tomorrow', 4102444800000); ALTER TABLE blobs RENAME TO photos",
+  );
+  newer.close();
+  const before = readFileSync(file);
+  const sentence = `The database ${file} was written by a newer version of Reef Census`;
+  expect(() => openDatabase(file)).toThrow(NewerDatabaseError);
+  expect(() => openDatabase(file)).toThrow(sentence);
+  expect(() => refuseNewerDatabase(file)).toThrow(sentence);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+it('says nothing of the version of a file that it cannot read, or that is not there', () => {
+  const file = join(temporaryFolder(), 'reef.sqlite');
+  refuseNewerDatabase(file);
+  writeFileSync(file, 'These are the notes of the trip. '.repeat(200));
+  refuseNewerDatabase(file);
 });

@@ -57,6 +57,13 @@ export function isTaken(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
 }
 
+/** True if SQLite says, here or in a cause, that the disk fails or may not be written. */
+export function isRefusedByDisk(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof Sqlite.SqliteError && isOfDisk(cause.code)) return true;
+  return false;
+}
+
 /** True if SQLite could not make its log: all that it reports of a disk without room for one. Looks at the causes, too. */
 export function isRefusedLog(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

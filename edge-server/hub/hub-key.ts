@@ -6,7 +6,16 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
 
@@ -22,7 +31,8 @@ export interface HubKey {
   secretFor(purpose: string): Uint8Array;
 }
 
-const fileName = 'hub-key.pem';
+/** The key of a hub in its data folder. */
+export const hubKeyName = 'hub-key.pem';
 
 function readKept(file: string): KeyObject | 'absent' | 'unreadable' {
   let text: string;
@@ -41,8 +51,7 @@ function readKept(file: string): KeyObject | 'absent' | 'unreadable' {
 }
 
 /** Under another name first: a stop in the middle leaves no half key. */
-function makeKept(file: string): KeyObject {
-  const { privateKey } = generateKeyPairSync('ed25519');
+function keep(privateKey: KeyObject, file: string): KeyObject {
   const fresh = `${file}.new`;
   writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true });
   renameSync(fresh, file);
@@ -54,14 +63,27 @@ function makeKept(file: string): KeyObject {
   return privateKey;
 }
 
-/** Whose data folder this is, without making a key: null where it holds none that can be read. */
-export function publicKeyOf(dataDir: string): string | null {
-  const kept = readKept(join(dataDir, fileName));
-  return kept === 'absent' || kept === 'unreadable' ? null : rawHexOf(kept);
+/** The private key of a data folder, without making one: null where it holds none that can be read. */
+export function privateKeyOf(dataDir: string): KeyObject | null {
+  const kept = readKept(join(dataDir, hubKeyName));
+  return kept === 'absent' || kept === 'unreadable' ? null : kept;
 }
 
-/** Ends in the 32 raw bytes (RFC 8410). */
-function rawHexOf(key: KeyObject): string {
+/** Whose data folder this is, without making a key: null where it holds none that can be read. */
+export function publicKeyOf(dataDir: string): string | null {
+  const kept = privateKeyOf(dataDir);
+  return kept === null ? null : rawHexOf(kept);
+}
+
+/** Makes a data folder that of another hub, whose key this is. The key that it had goes into the folder `aside`. */
+export function replaceHubKey(dataDir: string, key: KeyObject, aside: string): void {
+  const file = join(dataDir, hubKeyName);
+  if (existsSync(file)) copyFileSync(file, join(aside, hubKeyName));
+  keep(key, file);
+}
+
+/** The public half of a private key, as `hubPublicKeySchema`: its SPKI form ends in the 32 raw bytes (RFC 8410). */
+export function rawHexOf(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex');
 }
 
@@ -71,7 +93,7 @@ function rawHexOf(key: KeyObject): string {
  * is somebody else for its phones and its cloud, who say so.
  */
 export function openHubKey(dataDir: string, onSetAside: (file: string) => void): HubKey {
-  const file = join(dataDir, fileName);
+  const file = join(dataDir, hubKeyName);
   let kept = readKept(file);
   if (kept === 'unreadable') {
     const aside = join(dataDir, `hub-key-unreadable-${Date.now()}.pem`);
@@ -79,7 +101,7 @@ export function openHubKey(dataDir: string, onSetAside: (file: string) => void):
     onSetAside(aside);
     kept = 'absent';
   }
-  const key = kept === 'absent' ? makeKept(file) : kept;
+  const key = kept === 'absent' ? keep(generateKeyPairSync('ed25519').privateKey, file) : kept;
   const publicKey = rawHexOf(key);
   return {
     publicKey,

@@ -22,6 +22,12 @@ describe('the address of a client', () => {
     }
   });
 
+  it('is the same over a socket for both families, which tells IPv4 inside of IPv6', () => {
+    const request = requestFrom('::ffff:169.254.1.1', '203.0.113.7');
+    expect(findClientAddress(request, byAddress(['169.254.1.1']))).toBe('203.0.113.7');
+    expect(findClientAddress(request, byAddress([]))).toBe('169.254.1.1');
+  });
+
   it('is read over several lines of the header, of which the last one is the proxy’s', () => {
     const { socket } = requestFrom('169.254.1.1');
     const headers = { 'x-forwarded-for': ['6.6.6.6', '7.7.7.7, 203.0.113.7'] };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
+import { toPlainAddress } from '../ip-address.ts';
 
 /** Whether the proxy at an address is believed. `hop` 0 is the other end of the connection, 1 what that one has appended, and so on. */
 type ProxyTrust = (address: string, hop: number) => boolean;
@@ -28,7 +29,7 @@ export function findClientAddress(
   // Node joins several lines of this header; its types allow a list.
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const appended = forwarded.map((part) => part.trim()).filter((part) => part !== '');
-  const addresses = [socket.remoteAddress ?? '', ...appended.reverse()];
+  const addresses = [toPlainAddress(socket.remoteAddress ?? ''), ...appended.reverse()];
   return addresses.find((address, hop) => !isTrusted(address, hop)) ?? addresses.at(-1) ?? '';
 }
 

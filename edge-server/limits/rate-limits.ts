@@ -5,6 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { text } from '../../src/language/say.ts';
 import { ServerError } from '../errors.ts';
+import { toPlainAddress } from '../ip-address.ts';
 import { toNetworkKey } from './client-network.ts';
 import { countsInWindows } from './counts-in-windows.ts';
 
@@ -95,7 +96,7 @@ export function limitConnections(
   });
   server.on('upgrade', (_request, socket) => busy.add(socket));
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = toPlainAddress(socket.remoteAddress ?? '');
     if (trustedProxies.includes(address)) return;
     const sockets = open.get(address) ?? new Set();
     open.set(address, sockets);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
 import { letterHtml } from '../../src/domain/mail/letter-html.ts';
 import type { Sending } from '../../src/domain/mail/letter-sender.ts';
@@ -15,6 +15,9 @@ import {
   type MailOutbox,
   outboxDays,
 } from '../../src/ports/server.ts';
+
+/** Loaded with the first mail, and out of the memory of a boat, which sends none. */
+const library = () => import('nodemailer');
 
 const headerBreak = /[\r\n\0]/;
 const oneAddress = /^[^\s@,;<>"'()]+@[^\s@,;<>"'()]+$/;
@@ -79,12 +82,18 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /** Sends by SMTP. */
 export function smtpMailer(url: string, sending: Sending): Mailer {
-  const transport = nodemailer.createTransport({ url, ...timeouts }, { from: sending.from });
+  let transport: Promise<Transporter> | null = null;
+  async function connect(): Promise<Transporter> {
+    const { createTransport } = await library();
+    return createTransport({ url, ...timeouts }, { from: sending.from });
+  }
   return {
     async send(mail) {
       checkMail(mail);
+      transport ??= connect();
+      const opened = await transport;
       try {
-        await transport.sendMail(messageOf(mail, sending));
+        await opened.sendMail(messageOf(mail, sending));
       } catch (cause) {
         throw new MailError(failureOf(cause), reasonOf(cause, mail.to), { cause });
       }
@@ -137,15 +146,16 @@ function folderOutbox(folder: string, clock: Clock): MailOutbox {
 
 /** Puts every mail as a file into a folder, where a person or a test can read it; for a server without SMTP. */
 export function outboxMailer({ folder, clock, onMail, ...sending }: OutboxMailerOptions): Mailer {
-  const composer = nodemailer.createTransport(
-    { streamTransport: true, buffer: true, newline: 'unix' },
-    { from: sending.from },
-  );
   return {
     outbox: folderOutbox(folder, clock),
     async send(mail) {
       checkMail(mail);
       const composed = messageOf(mail, sending);
+      const { createTransport } = await library();
+      const composer = createTransport(
+        { streamTransport: true, buffer: true, newline: 'unix' },
+        { from: sending.from },
+      );
       const { message } = await composer.sendMail(composed);
       if (!Buffer.isBuffer(message)) throw new MailError('refused', 'The mail could not be composed.');
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
+import { largestPhotoPixels } from '../../src/domain/survey/photo-limits.ts';
 import type { PhotoFacts } from '../ports/photo-rows.ts';
 import type { ImageWork } from './derivatives/image-work.ts';
 import type { CheckAnswer } from './derivatives/image-worker.ts';

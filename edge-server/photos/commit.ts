@@ -16,6 +16,7 @@ import { createPlacedUploads } from './placed-uploads.ts';
 import type { PhotoRecords } from './port/photo-records.ts';
 import { refusals } from './port/photo-refusal-words.ts';
 import type { CommitOutcome } from './port/photo-storage.ts';
+import { createReadBack, type LostPartial } from './read-back.ts';
 import { createReceiptRows } from './receipt-rows.ts';
 import { syncWithRecord } from './sync-with-record.ts';
 import type { HeldPhotos } from './uploads/held-photos.ts';
@@ -42,6 +43,8 @@ export interface CommitDeps {
   /** The bytes of a photo that had been lost or damaged are here again. */
   readonly onHealed: (sha256: string) => Promise<void>;
   readonly onUnreadable: (reason: string) => void;
+  /** What was held of a photo is not on the disk any more: its sender begins again at the first byte. */
+  readonly onLost: (loss: LostPartial, sha256: string) => void;
 }
 
 export interface CommitRequest {
@@ -106,12 +109,14 @@ function keptRow(
 }
 
 /**
- * The receipt law, and nothing else: whole and of its hash → decoded → file and record synced → renamed → folder
- * synced → one transaction of blob row, upload's end and documents. Callers hold the turn of (owner, key).
+ * The receipt law, and nothing else: whole and of its hash, as it came and as it stands on the disk → decoded → file and
+ * record synced → renamed → folder synced → one transaction of blob row, upload's end and documents. Callers hold the turn
+ * of (owner, key).
  */
 export function createCommit(deps: CommitDeps): Commit {
   const { rows, turns, uploads, rush, records, held, now } = deps;
   const placed = createPlacedUploads(deps);
+  const readBack = createReadBack(deps);
   const check = createPictureCheck(deps);
   const receiptRows = createReceiptRows(deps);
   /** Contents that were taken in by their structure, until they are stored. */
@@ -129,6 +134,7 @@ export function createCommit(deps: CommitDeps): Commit {
     const isPlaced = placed.factsOf(upload.row) !== null;
     const bytes = kept === null ? records?.newRecord(blob, writes, request.toCloud) : undefined;
     const record = bytes === undefined || records === null ? null : { name: records.fileOf(blob), bytes };
+    if (record !== null) placed.willRecord(upload.row, record.name);
     await placed.makeFolder(blob.sha256);
     await syncWithRecord(upload, isPlaced ? 'synced-before' : 'to-sync', record, deps.files);
     return { upload, facts, kept, blob, writes };
@@ -137,12 +143,7 @@ export function createCommit(deps: CommitDeps): Commit {
   /** From the synced photo to the committed rows; in the turn of the hash, for equal photos of two senders. */
   async function makeSafe(photo: Safekeeping, toCloud: boolean): Promise<CommitOutcome> {
     const { upload, facts, kept, blob } = photo;
-    const record = kept === null ? (records?.fileOf(blob) ?? null) : null;
-    if ((await placed.place(upload, { facts, record })) === 'bytes-are-gone') {
-      await upload.restart();
-      return refusals.incomplete(0, blob.bytes);
-    }
-    await held.trust(blob.sha256);
+    if ((await placed.place(upload, facts)) === 'bytes-are-gone') return readBack.startOver(upload, 'gone');
     await (kept === null ? receiptRows.add(photo, toCloud) : receiptRows.heal(kept, upload));
     placed.isCommitted(upload.row);
     uploads.forget(upload.row.owner, upload.row.key);
@@ -170,11 +171,12 @@ export function createCommit(deps: CommitDeps): Commit {
     let facts = placed.factsOf(upload.row);
     if (facts === null) {
       const isByStructure = request.mayBeUnproven === true && rush.isOn();
-      const checked = await check(upload, isByStructure);
-      if ('status' in checked) {
-        await uploads.discard(owner, key);
-        return checked;
-      }
+      const checked = await readBack.whileWhole(upload, async () => {
+        const answer = await check(upload, isByStructure);
+        if ('status' in answer) await uploads.discard(owner, key);
+        return answer;
+      });
+      if ('status' in checked) return checked;
       facts = checked;
       if (isByStructure) unproven.add(sha256);
     }

@@ -22,6 +22,7 @@ import type { PhotoStorage, UploadOffer } from './port/photo-storage.ts';
 import { createPhotoProofs } from './proofs.ts';
 import { createPurge } from './purge.ts';
 import { putWhole } from './put-whole.ts';
+import type { LostPartial } from './read-back.ts';
 import { createRemove } from './remove.ts';
 import { rowsOfHash } from './rows-of-hash.ts';
 import { clearStaleUploadsDaily, stalestStartOf } from './stale-uploads.ts';
@@ -81,6 +82,11 @@ function forgetfulNotes(): HealthNotes {
   const notes = new Map<string, FoundHealth>();
   return { of: (sha256) => notes.get(sha256) ?? null, note: (sha256, health) => notes.set(sha256, health) };
 }
+
+const lostPartialText: Readonly<Record<LostPartial, string>> = {
+  gone: 'another program, such as a virus scanner, took a photo away before its receipt: its sender begins again',
+  changed: 'the bytes of a photo changed on the disk before its receipt: its sender begins again',
+};
 
 function reportSweep(swept: SweepReport, log: PhotoStorageOptions['log']): void {
   const { missingBlobs, setAside, ...cleared } = swept;
@@ -182,6 +188,7 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
       proofs.stored(photo, isDecoded);
     },
     onUnreadable: (reason) => log.info({ reason }, 'refused a file that is not a photo'),
+    onLost: (loss, sha256) => log.error({ sha256, folder: folders.uploads }, lostPartialText[loss]),
   });
   const clearing = clearStaleUploadsDaily({ ground, uploads, committing, intake, stalestStart, log });
 

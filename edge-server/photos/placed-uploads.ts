@@ -7,23 +7,21 @@ import type { HeldPhotos } from './uploads/held-photos.ts';
 import type { OpenUpload } from './uploads/open-uploads.ts';
 import { uploadId } from './uploads/open-uploads.ts';
 
-/** What storage has that a commit of its own could still use after a database that failed. */
-interface Placed {
-  readonly facts: PhotoFacts;
-  /** Where its record may stand by now. */
-  readonly record: string | null;
-}
-
 type Sent = Pick<UploadRow, 'owner' | 'key'>;
 
-/** Uploads whose bytes stand at their blob's name while no row says so yet. */
+/** Uploads whose record or whose bytes stand at the names of a photo while no row says so yet. */
 export interface PlacedUploads {
   /** What was found of a photo that is placed already; null where it is not. */
   factsOf(sent: Sent): PhotoFacts | null;
   /** Makes the folder of a photo, its name on the disk. */
   makeFolder(sha256: string): Promise<void>;
-  /** Renames to the blob's name, on the disk when it resolves. In the turn of the hash. */
-  place(upload: OpenUpload, placed: Placed): Promise<'placed' | 'bytes-are-gone'>;
+  /** A record of it is about to be written, and goes if the upload is given up. */
+  willRecord(sent: Sent, record: string): void;
+  /**
+   * Renames to the blob's name, on the disk when it resolves. In the turn of the hash. 'bytes-are-gone': something else took
+   * the file away, or changed one that was placed before.
+   */
+  place(upload: OpenUpload, facts: PhotoFacts): Promise<'placed' | 'bytes-are-gone'>;
   /** A row says so now. */
   isCommitted(sent: Sent): void;
   /** Puts bytes that stand at a blob's name, because the database failed, back under their upload's. */
@@ -36,11 +34,14 @@ export function createPlacedUploads(deps: {
   readonly files: Files;
   readonly folders: PhotoFolders;
   readonly rows: Pick<PhotoRows, 'isHashUsed'>;
-  readonly held: Pick<HeldPhotos, 'examine'>;
+  readonly held: Pick<HeldPhotos, 'examine' | 'trust'>;
   readonly turns: KeyedMutex;
 }): PlacedUploads {
   const { files, folders, rows, held, turns } = deps;
-  const placedUploads = new Map<string, Placed>();
+  /** What was found of them: a commit of their own can still use it after a database that failed. */
+  const placedUploads = new Map<string, PhotoFacts>();
+  /** Where the record of an upload may stand. */
+  const records = new Map<string, string>();
   /** Folders whose names are on the disk since this start: 256 at most. */
   const madeFolders = new Set<string>();
   const idOf = ({ owner, key }: Sent) => uploadId(owner, key);
@@ -52,24 +53,31 @@ export function createPlacedUploads(deps: {
     await setAside(files, folders, blob, row.sha256);
   }
 
-  /** A blob that is there already is written over only with the same, verified bytes. */
-  async function rename(upload: OpenUpload): Promise<void> {
+  /** A blob that is there already is written over only with the same, verified bytes. False where there are none. */
+  async function rename(upload: OpenUpload): Promise<boolean> {
     const { sha256, file } = upload.row;
     await upload.park();
     await makeWay(upload.row);
-    await files.rename(folders.upload(file), folders.blob(sha256));
+    if (!(await upload.isThere())) return false;
+    try {
+      await files.rename(folders.upload(file), folders.blob(sha256));
+      return true;
+    } catch (error) {
+      if (await upload.isThere()) throw error;
+      return false;
+    }
   }
 
-  /** The record goes first: one that is left would later tell of a photo that the database has lost. */
+  /** The record goes first: one that is left would later tell of a photo that the database has lost. Answers whether the bytes were placed. */
   async function forget(sent: Sent): Promise<boolean> {
-    const kept = placedUploads.get(idOf(sent));
-    if (kept === undefined) return false;
-    if (kept.record !== null) await files.remove(kept.record);
+    const record = records.get(idOf(sent));
+    if (record !== undefined) await files.remove(record);
+    records.delete(idOf(sent));
     return placedUploads.delete(idOf(sent));
   }
 
   return {
-    factsOf: (sent) => placedUploads.get(idOf(sent))?.facts ?? null,
+    factsOf: (sent) => placedUploads.get(idOf(sent)) ?? null,
     async makeFolder(sha256) {
       const folder = folders.blobFolder(sha256);
       if (madeFolders.has(folder)) return;
@@ -77,20 +85,24 @@ export function createPlacedUploads(deps: {
       await files.syncFolder(folders.blobs);
       madeFolders.add(folder);
     },
-    async place(upload, placed) {
-      const { sha256, bytes } = upload.row;
+    willRecord: (sent, record) => void records.set(idOf(sent), record),
+    async place(upload, facts) {
+      const { sha256 } = upload.row;
       const id = idOf(upload.row);
       const isPlaced = placedUploads.has(id);
-      if (isPlaced && (await files.size(folders.blob(sha256))) !== bytes) {
-        placedUploads.delete(id);
-        return 'bytes-are-gone';
+      const isThere = isPlaced ? (await held.examine(upload.row)) === 'sound' : await rename(upload);
+      placedUploads.set(id, facts);
+      if (isThere) {
+        await files.syncFolder(folders.blobFolder(sha256));
+        if (await held.trust(sha256)) return 'placed';
       }
-      if (!isPlaced) await rename(upload);
-      placedUploads.set(id, placed);
-      await files.syncFolder(folders.blobFolder(sha256));
-      return 'placed';
+      await forget(upload.row);
+      return 'bytes-are-gone';
     },
-    isCommitted: (sent) => placedUploads.delete(idOf(sent)),
+    isCommitted(sent) {
+      placedUploads.delete(idOf(sent));
+      records.delete(idOf(sent));
+    },
     async giveBack(row) {
       if (!(await forget(row))) return;
       const { sha256, file } = row;

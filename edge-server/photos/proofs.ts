@@ -1,6 +1,6 @@
 import { createNanoEvents } from 'nanoevents';
 import type { Logger } from 'pino';
-import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
+import { largestPhotoPixels } from '../../src/domain/survey/photo-limits.ts';
 import { createRoundRobin } from '../limits/round-robin.ts';
 import type { BlobRow, PhotoRows } from '../ports/photo-rows.ts';
 import { type Derivatives, LostBytesError, type OwnedBytes } from './derivatives/derivatives.ts';

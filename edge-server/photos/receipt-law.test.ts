@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Write } from '../../src/domain/documents/write.ts';
@@ -9,7 +9,7 @@ import {
 } from '../../tests/faults/injectors/fragile-files.ts';
 import { holds } from '../../tests/support/holds.ts';
 import { openPhotoRig, type PhotoRig, photoPathOf } from '../../tests/support/photos/photo-rig.ts';
-import { jpegPhoto, offerOf, sha256Of } from '../../tests/support/photos/test-photos.ts';
+import { jpegPhoto, offerOf, sha256Of, withComment } from '../../tests/support/photos/test-photos.ts';
 import { DiskError } from './disk/disk-errors.ts';
 import type { Files } from './disk/files.ts';
 
@@ -136,6 +136,33 @@ describe('a power cut', () => {
   });
 });
 
+describe('a record beside a photo', () => {
+  const recordsOf = async (bytes: Uint8Array) => {
+    const folder = join(rig.folder, 'blobs', sha256Of(bytes).slice(0, 2));
+    return (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  };
+
+  it('goes with an upload that is given up before its bytes had their name', async () => {
+    await openFragile();
+    const bytes = await jpegPhoto();
+    files.failWith('rename', 'ENOSPC');
+    expect(await rig.put(offerOf(bytes), bytes)).toMatchObject({ status: 'refused' });
+    expect(await recordsOf(bytes)).toHaveLength(1);
+    files.failWith('rename', null);
+    await rig.photos.discard('diver', 'photo-0001');
+    expect(await recordsOf(bytes)).toEqual([]);
+  });
+
+  it('does not come back with a power cut after its photo was removed', async () => {
+    await openFragile();
+    const bytes = await jpegPhoto();
+    await rig.put(offerOf(bytes), bytes);
+    await rig.photos.remove(photoPathOf('photo-0001'));
+    await powerCut();
+    expect(await recordsOf(bytes)).toEqual([]);
+  });
+});
+
 describe('a receipt', () => {
   it('comes after the file, its name and its folder are on the disk, and then the database', async () => {
     await openFragile();
@@ -200,6 +227,82 @@ describe('a receipt', () => {
     ).rejects.toThrow('is not there');
     await rig.photos.discard('diver', 'photo-0001');
     expect(await rig.files()).toEqual({ uploads: 0, blobs: [] });
+  });
+});
+
+describe('faults 49 and 50: another program at the files of an upload', () => {
+  /** Does something to the upload's file, or to the photo's, when the law comes to a step; once. */
+  async function harmAt(step: Operation, harm: (file: string) => Promise<void>) {
+    await openFragile();
+    const bytes = withComment(await jpegPhoto(5), 'a comment');
+    const offer = offerOf(bytes);
+    let isDone = false;
+    await rig.reopen({
+      files: {
+        ...files,
+        async rename(from, to) {
+          if (step === 'rename' && !isDone) await harm(from);
+          isDone ||= step === 'rename';
+          await files.rename(from, to);
+        },
+        async syncFolder(folder) {
+          await files.syncFolder(folder);
+          const [blob] = step === 'syncFolder' && !isDone ? await blobsIn(folder) : [];
+          if (blob === undefined) return;
+          isDone = true;
+          await harm(blob);
+        },
+      },
+    });
+    return { bytes, offer };
+  }
+
+  const blobsIn = async (folder: string): Promise<string[]> =>
+    (await files.list(folder))
+      .filter((name) => /^[0-9a-f]{64}$/.test(name))
+      .map((name) => join(folder, name));
+
+  it.each(['rename', 'syncFolder'] as const)(
+    'a file that is gone at %s has no receipt and no row, and comes again whole',
+    async (step) => {
+      const { bytes, offer } = await harmAt(step, (file) => rm(file));
+      expect(await rig.put(offer, bytes)).toMatchObject({ reason: 'wrong-offset', expectedOffset: 0 });
+      expect(rig.log.join('\n')).toContain('took a photo away before its receipt');
+      await expectLawful([offer.key]);
+      expect((await rig.put(offer, bytes)).status).toBe('stored');
+      await expectLawful([offer.key]);
+    },
+  );
+
+  it('bytes that changed where no decoder looks are asked for again, and said in the log', async () => {
+    await openFragile();
+    const bytes = withComment(await jpegPhoto(6), 'a comment');
+    const offer = offerOf(bytes);
+    await rig.photos.begin(offer);
+    await rig.photos.append(offer.owner, offer.key, 0, bytes);
+    const [name = ''] = await files.list(join(rig.folder, 'uploads'));
+    const file = join(rig.folder, 'uploads', name);
+    await writeFile(file, withComment(await jpegPhoto(6), 'A comment'));
+    expect(await rig.commit(offer)).toMatchObject({ reason: 'hash-mismatch', expectedOffset: 0 });
+    expect(rig.log.join('\n')).toContain('changed on the disk before its receipt');
+    await expectLawful([offer.key]);
+    expect(await rig.photos.begin(offer)).toEqual({ status: 'open', offset: 0 });
+    expect((await rig.put(offer, bytes)).status).toBe('stored');
+    await expectLawful([offer.key]);
+  });
+
+  it('bytes that changed at their name, while the database failed, are no photo either', async () => {
+    await openFragile();
+    const bytes = withComment(await jpegPhoto(7), 'a comment');
+    const offer = offerOf(bytes);
+    await expect(
+      rig.photos.put(offer, photoPathOf(offer.key), bytes, refusedByDatabase, { toCloud: true }),
+    ).rejects.toThrow('is not there');
+    const [blob = ''] = await blobsIn(join(rig.folder, 'blobs', offer.sha256.slice(0, 2)));
+    await writeFile(blob, withComment(await jpegPhoto(7), 'A comment'));
+    expect(await rig.commit(offer)).toMatchObject({ expectedOffset: 0 });
+    expect((await rig.put(offer, bytes)).status).toBe('stored');
+    await expectLawful([offer.key]);
   });
 });
 

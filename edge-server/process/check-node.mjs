@@ -1,6 +1,7 @@
 // Plain JavaScript because it has to run on the Node that is too old: Node 20 cannot load a .ts file, and
 // better-sqlite3 13 kills Node 20 with a segmentation fault instead of an error. Every entry point imports
 // this file first, and every npm script that starts one preloads it with --import.
+import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +10,25 @@ const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   process.stderr.write(
     `Reef Census needs Node 24 and this is Node ${process.versions.node}: run "npm ci", which brings Node 24, and start it with "npm start" or "npm run boat".\n`,
+  );
+  process.exit(1);
+}
+
+/**
+ * Open files that a server has at thirty phones: 200 uploads, a connection for each phone, databases, threads. With fewer, Node
+ * fails while it loads the program, in whatever file comes then; Node has raised the limit as far as it may.
+ */
+const fewestFiles = 512;
+
+function mostFilesOpen() {
+  if (process.platform !== 'linux') return Number.POSITIVE_INFINITY;
+  const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
+  return limit === null ? Number.POSITIVE_INFINITY : Number(limit[1]);
+}
+
+if (mostFilesOpen() < fewestFiles) {
+  process.stderr.write(
+    `Reef Census may keep only ${mostFilesOpen()} files open at once, and needs ${fewestFiles}. Nothing was started. Raise the limit ("ulimit -n 1024" before the start, LimitNOFILE= of a service, --ulimit nofile= of a container), and start it again.\n`,
   );
   process.exit(1);
 }

@@ -16,3 +16,22 @@ it('a thread of a program keeps what it compiles', () => {
   );
   expect(stdout).toContain('node_modules/.cache/programs');
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'too few open files end a program with one sentence before it is loaded',
+  () => {
+    const preload = new URL('./check-node.mjs', import.meta.url).href;
+    const start = (files: number) =>
+      spawnSync(
+        'sh',
+        ['-c', `ulimit -n ${files}; exec "$0" --import "$1" --eval 1`, process.execPath, preload],
+        {
+          encoding: 'utf8',
+        },
+      );
+    const few = start(64);
+    expect(few.status).toBe(1);
+    expect(few.stderr).toMatch(/^Reef Census may keep only 64 files open at once, and needs 512\. .*\n$/);
+    expect(start(512)).toMatchObject({ status: 0, stderr: '' });
+  },
+);

@@ -78,10 +78,14 @@ export function signedRecord(body: string, key: Pick<HubKey, 'sign'>): Buffer {
 
 export type ReadRecord =
   | { readonly status: 'read'; readonly record: KeptRecord }
-  /** Not to be believed; `reason` is for people. */
-  | { readonly status: 'refused'; readonly reason: string };
+  /** Not to be believed; `reason` is for people. `hub`: fingerprint of an unknown key whose signature is right, else null. */
+  | { readonly status: 'refused'; readonly reason: string; readonly hub: string | null };
 
-const refused = (reason: string): ReadRecord => ({ status: 'refused', reason });
+const refused = (reason: string, hub: string | null = null): ReadRecord => ({
+  status: 'refused',
+  reason,
+  hub,
+});
 
 /** Reads a record and believes it only when a hub has signed it that is trusted; it is asked by its key in hex. */
 export function readRecord(bytes: Buffer, isTrusted: (publicKey: string) => boolean): ReadRecord {
@@ -99,7 +103,10 @@ export function readRecord(bytes: Buffer, isTrusted: (publicKey: string) => bool
   if (!/^[0-9a-f]{128}$/.test(signature) || !isSignedWith(hub, signed, signature))
     return refused('its signature is wrong');
   if (!isTrusted(hub))
-    return refused(`another hub signed it, whose key is ${inGroups(fingerprintOfKey(hub))}`);
+    return refused(
+      `another hub signed it, whose key is ${inGroups(fingerprintOfKey(hub))}`,
+      fingerprintOfKey(hub),
+    );
   return { status: 'read', record: parsed.data };
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, unlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import canonicalize from 'canonicalize';
 import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
@@ -12,7 +12,9 @@ import type { ServerDatabase } from '../db/open.ts';
 import { createOutbox } from '../db/outbox/outbox.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
 import type { HubKey } from '../hub/hub-key.ts';
+import { linkOrCopy } from '../link-or-copy.ts';
 import { photoFolders } from '../photos/disk/photo-folders.ts';
+import type { BlobRow } from '../ports/photo-rows.ts';
 import {
   type KeptRecord,
   kindOfPath,
@@ -21,7 +23,7 @@ import {
   readRecord,
   unseal,
 } from '../records/record.ts';
-import { lookAtPhotos } from '../records/record-folders.ts';
+import { lookAtPhotos, namesIn, recordFolders } from '../records/record-folders.ts';
 
 export interface AddDeps {
   /** The folder of the photos. */
@@ -29,9 +31,11 @@ export interface AddDeps {
   readonly key: HubKey;
   /** On a boat: what comes from a record waits for the cloud, which is asked by hash. */
   readonly toCloud: boolean;
+  /** Other keys with which this hub has signed, public and in hex. */
+  readonly believed?: readonly string[];
   /** The fingerprint of a hub that is gone and whose records are believed, too. */
   readonly alsoBelieved?: string;
-  /** Reads these records only; not given: all that there are. */
+  /** Reads these records only, of which no row knows; not given: all that there are. */
   readonly only?: readonly string[];
   /** Hashes every photo, not only those that come back. Not with `only`. */
   readonly hashesAll?: boolean;
@@ -41,6 +45,8 @@ export interface RefusedRecord {
   /** Where it stands now. */
   readonly file: string;
   readonly reason: string;
+  /** Fingerprint of the key of the other hub that signed it; null where it is damaged or forged. */
+  readonly hub: string | null;
 }
 
 /** What records gave to a database. */
@@ -50,6 +56,11 @@ export interface AddReport {
   readonly documents: number;
   readonly photos: number;
   readonly phones: number;
+  /**
+   * Of those, what had been committed and was gone. A kill between the record of a photo and its commit loses nothing: the
+   * phone has no receipt, and the upload still stands in the database.
+   */
+  readonly lost: { readonly documents: number; readonly photos: number };
   /** Hashes of photos that are named and whose file is missing or has other bytes. */
   readonly unsound: readonly string[];
   /** Hashes of photos that neither a row nor a record names; none where only some records were read. */
@@ -61,15 +72,38 @@ export interface AddReport {
 /** Records that are taken over in one transaction. */
 const atOnce = 200;
 
+const asideFolder = (photos: string) => join(photos, 'set-aside', 'records');
+
 /** Moves a record aside, never over one that stands there: a link refuses a name that is taken. */
 function setRecordAside(file: string, photos: string): string {
-  const folder = join(photos, 'set-aside', 'records');
+  const folder = asideFolder(photos);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const name = `${hash('sha256', readFileSync(file), 'hex').slice(0, 12)}-${basename(file)}`;
   const to = join(folder, name);
-  if (!existsSync(to)) linkSync(file, to);
+  if (!existsSync(to)) linkOrCopy(file, to);
   unlinkSync(file);
   return to;
+}
+
+/** Where a record stands that was not moved aside. */
+function placeOf(record: KeptRecord, photos: string): string | null {
+  const folders = recordFolders(photos);
+  if (record.kind === 'photo') return folders.photo(record.blob);
+  const path = record.documents.find(({ path }) => kindOfPath(path) === record.kind)?.path;
+  if (path === undefined) return null;
+  return record.kind === 'survey' ? folders.survey(path) : folders.person(path);
+}
+
+/** Puts records back that an earlier run moved aside because it did not know their hub, and that are believed now. */
+function bringBackBelieved(photos: string, isTrusted: (hub: string) => boolean): void {
+  for (const name of namesIn(asideFolder(photos))) {
+    const file = join(asideFolder(photos), name);
+    const read = readRecord(readFileSync(file), isTrusted);
+    const place = read.status === 'read' ? placeOf(read.record, photos) : null;
+    if (place === null || existsSync(place)) continue;
+    mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
+    renameSync(file, place);
+  }
 }
 
 /** Writes what one record says into the database, wherever that does not know it or knows less. */
@@ -111,28 +145,37 @@ function createTaker(db: ServerDatabase, { key, toCloud }: AddDeps) {
     return changes === 1;
   }
 
+  /** The transaction that adds the row of a photo ends its upload. */
+  function isOnItsWay({ owner, key, sha256 }: BlobRow): boolean {
+    return rows.upload(owner, key)?.sha256 === sha256;
+  }
+
   function takePhoto(record: KeptRecord & { kind: 'photo' }, isHere: boolean): boolean {
     const { blob, purgedAt } = record;
     if (rows.blob(blob.path) !== null || rows.blobOf(blob.owner, blob.key) !== null) return false;
     rows.addBlob(blob);
     if (purgedAt !== null && !isHere) rows.markPurged(blob.sha256, blob.bytes, purgedAt);
     // The bytes of an upload that was this photo stand at its blob's name.
-    if (rows.upload(blob.owner, blob.key)?.sha256 === blob.sha256) rows.removeUpload(blob.owner, blob.key);
+    if (isOnItsWay(blob)) rows.removeUpload(blob.owner, blob.key);
     return true;
   }
 
   return {
+    isArriving: (sha256: string) => rows.uploads().some((upload) => upload.sha256 === sha256),
     isNamed: (sha256: string) => rows.isHashUsed(sha256),
     hasUpload: (owner: string, name: string) => rows.upload(owner, name) !== null,
     take(record: KeptRecord, isHere: boolean) {
+      const isUncommitted = record.kind === 'photo' && isOnItsWay(record.blob);
       const mayGo = record.documents.every(({ path }) => !isTestSurvey(path.split('/')[3] ?? ''));
       // The survey before its photos, as they came.
-      const documents = record.documents
-        .toReversed()
-        .filter((document) => takeDocument(document, mayGo)).length;
+      const documents = record.documents.toReversed().filter((document) => takeDocument(document, mayGo));
       const photos = record.kind === 'photo' && takePhoto(record, isHere) ? 1 : 0;
       const phones = record.kind === 'person' ? record.devices.filter(takeDevice).length : 0;
-      return { documents, photos, phones };
+      const lost = {
+        documents: documents.filter(({ path }) => !isUncommitted || kindOfPath(path) !== 'photo').length,
+        photos: isUncommitted ? 0 : photos,
+      };
+      return { documents: documents.length, photos, phones, lost };
     },
   };
 }
@@ -145,11 +188,16 @@ function createTaker(db: ServerDatabase, { key, toCloud }: AddDeps) {
 export async function addFromRecords(db: ServerDatabase, deps: AddDeps): Promise<AddReport> {
   const { photos, key } = deps;
   const folders = photoFolders(photos);
+  const taker = createTaker(db, deps);
+  const believed = new Set([key.publicKey, ...(deps.believed ?? [])]);
+  const isTrusted = (hub: string) => believed.has(hub) || fingerprintOfKey(hub) === deps.alsoBelieved;
+  if (deps.only === undefined) bringBackBelieved(photos, isTrusted);
   // A few records of a large folder do not ask for all of its names.
   const disk = deps.only === undefined ? lookAtPhotos(photos) : null;
-  const taker = createTaker(db, deps);
-  const isTrusted = (hub: string) => hub === key.publicKey || fingerprintOfKey(hub) === deps.alsoBelieved;
 
+  /** A kill stopped while it was written: no row has it, and its upload has not ended. */
+  const isTorn = (file: string, { hub }: { readonly hub: string | null }) =>
+    deps.only !== undefined && hub === null && taker.isArriving(basename(file).slice(0, 64));
   const refused: RefusedRecord[] = [];
   const unsound = new Set<string>();
   const hashed = new Map<string, boolean>();
@@ -161,6 +209,7 @@ export async function addFromRecords(db: ServerDatabase, deps: AddDeps): Promise
   }
 
   const sum = { records: 0, documents: 0, photos: 0, phones: 0 };
+  const lost = { documents: 0, photos: 0 };
   let batch: { record: KeptRecord; isHere: boolean }[] = [];
   const takeBatch = db.sqlite.transaction(() => {
     for (const { record, isHere } of batch) {
@@ -169,14 +218,20 @@ export async function addFromRecords(db: ServerDatabase, deps: AddDeps): Promise
       sum.documents += taken.documents;
       sum.photos += taken.photos;
       sum.phones += taken.phones;
+      lost.documents += taken.lost.documents;
+      lost.photos += taken.lost.photos;
     }
   });
 
   // People and surveys first: in the queue to the cloud a survey goes before its photos.
   for (const file of deps.only ?? [...(disk?.otherRecords ?? []), ...(disk?.photoRecords ?? [])]) {
     const read = readRecord(readFileSync(file), isTrusted);
+    if (read.status === 'refused' && isTorn(file, read)) {
+      unlinkSync(file);
+      continue;
+    }
     if (read.status === 'refused') {
-      refused.push({ file: setRecordAside(file, photos), reason: read.reason });
+      refused.push({ file: setRecordAside(file, photos), reason: read.reason, hub: read.hub });
       continue;
     }
     const { record } = read;
@@ -202,5 +257,5 @@ export async function addFromRecords(db: ServerDatabase, deps: AddDeps): Promise
   const blobs = [...(disk?.blobs.keys() ?? [])];
   if (deps.hashesAll === true) for (const sha256 of blobs) if (!(await isSound(sha256))) unsound.add(sha256);
   const withoutRecord = blobs.filter((sha256) => !taker.isNamed(sha256));
-  return { ...sum, unsound: [...unsound], withoutRecord, refused };
+  return { ...sum, lost, unsound: [...unsound], withoutRecord, refused };
 }

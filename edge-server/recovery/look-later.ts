@@ -8,6 +8,7 @@ import type { Backup } from '../db/recovery/backups.ts';
 import type { DatabaseHealth } from '../db/recovery/database-health.ts';
 import type { DatabaseMark } from '../db/recovery/database-mark.ts';
 import { healthSchema } from '../db/recovery/health-schema.ts';
+import type { TypedFolder } from '../db/way-back.ts';
 import { runAside } from '../workers/run-aside.ts';
 import { damagedError, mendWith } from './open-sound.ts';
 import { sayWhatWasFound } from './what-was-found.ts';
@@ -31,6 +32,7 @@ export interface LookDeps {
   readonly database: ServerDatabase;
   /** Its file. */
   readonly file: string;
+  readonly network: TypedFolder['network'];
   readonly dataDir: string;
   readonly photos: string;
   readonly mark: DatabaseMark;
@@ -88,7 +90,9 @@ export function startLooking(deps: LookDeps): LaterLooks {
     const health = await look();
     if (health.status !== 'damaged') return act(health);
     mark.noteDamaged(health.reason);
-    deps.onUnbelievable(damagedError(file, health.reason, deps.backups()[0]));
+    deps.onUnbelievable(
+      damagedError({ database: file, network: deps.network }, health.reason, deps.backups()[0]),
+    );
   }
 
   async function act(health: DatabaseHealth): Promise<void> {

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { DiskFullError, isDiskFull } from '../photos/disk/disk-errors.ts';
 
 /** What of a database may lie beside its file. */
@@ -10,11 +10,46 @@ function removeDatabase(file: string): void {
 }
 
 /** An empty folder for the files of a database, named by when it was made; never over one that stands there. */
-export function makeAside({ dataDir, at }: { readonly dataDir: string; readonly at: string }): string {
+export function makeAside({ dataDir, at }: AsideDeps): string {
   const folder = join(dataDir, 'set-aside', `database-${at.replaceAll(/[:.]/g, '-')}`);
   mkdirSync(join(dataDir, 'set-aside'), { recursive: true, mode: 0o700 });
   mkdirSync(folder, { mode: 0o700 });
   return folder;
+}
+
+interface AsideDeps {
+  readonly dataDir: string;
+  readonly at: string;
+}
+
+/** A folder for copies of files that stand where they were until a new database is whole. */
+export interface CopiesAside {
+  readonly folder: string;
+  /** Before the new one takes their place: the folder has its name now. null where nothing was copied, and no folder stays. */
+  keep(): string | null;
+}
+
+const unfinished = '.part';
+
+/** Makes one; what a killed attempt left of its copies goes, as the files themselves are still in place. */
+export function makeCopiesAside(deps: AsideDeps): CopiesAside {
+  const made = makeAside(deps);
+  const all = dirname(made);
+  for (const name of readdirSync(all))
+    if (name.endsWith(unfinished)) rmSync(join(all, name), { recursive: true, force: true });
+  const folder = made + unfinished;
+  renameSync(made, folder);
+  return {
+    folder,
+    keep() {
+      if (readdirSync(folder).length === 0) {
+        rmdirSync(folder);
+        return null;
+      }
+      renameSync(folder, made);
+      return made;
+    },
+  };
 }
 
 /** Copies the files of a database, as they are. */

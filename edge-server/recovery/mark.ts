@@ -59,14 +59,17 @@ function writeMark(photos: string, mark: Mark): void {
 }
 
 /** What a database says of itself; an id of null is one that has never been beside photos with a mark. */
-function ofDatabase(settings: HubSettings): { readonly id: string | null; readonly generation: number } {
+function ofDatabase(settings: Pick<HubSettings, 'get'>): {
+  readonly id: string | null;
+  readonly generation: number;
+} {
   return { id: settings.get(idSetting), generation: Number(settings.get(generationSetting) ?? 0) || 0 };
 }
 
 /** How a database and the photos beside it agree. */
 export type Agreement = 'agree' | 'unmarked' | 'other-database' | 'older-database';
 
-export function compareWithMark(mark: Mark | null, settings: HubSettings): Agreement {
+export function compareWithMark(mark: Mark | null, settings: Pick<HubSettings, 'get'>): Agreement {
   const { id, generation } = ofDatabase(settings);
   if (mark === null) return 'unmarked';
   if (id === null || generation < mark.generation)

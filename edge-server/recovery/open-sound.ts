@@ -1,10 +1,12 @@
-import { existsSync, linkSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseOpenError, openDatabase, type ServerDatabase } from '../db/open.ts';
 import type { Backup } from '../db/recovery/backups.ts';
 import { type DatabaseHealth, glanceOf, healthOf } from '../db/recovery/database-health.ts';
 import type { DatabaseMark } from '../db/recovery/database-mark.ts';
 import { type MendReport, mend, mendFile } from '../db/recovery/repair-rows.ts';
+import { type TypedFolder, wayBack } from '../db/way-back.ts';
+import { linkOrCopy } from '../link-or-copy.ts';
 import { photoFolders } from '../photos/disk/photo-folders.ts';
 
 /**
@@ -26,6 +28,7 @@ export interface OpenSoundDeps {
   readonly dataDir: string;
   readonly database: string;
   readonly photos: string;
+  readonly network: TypedFolder['network'];
   /** Of this server, the newest first (`findBackups`). */
   readonly backups: readonly Backup[];
   /** When this start was, for the name of the file of damaged rows. */
@@ -36,24 +39,29 @@ export interface OpenSoundDeps {
 }
 
 /** What a person can do about a database that cannot be used. Nothing of it is changed by anybody but them. */
-export function damagedError(file: string, reason: string, newest: Backup | undefined): DatabaseOpenError {
+export function damagedError(
+  { database: file, network }: Pick<OpenSoundDeps, 'database' | 'network'>,
+  reason: string,
+  newest: Backup | undefined,
+): DatabaseOpenError {
+  const command = `“${wayBack('restore', { network, dataDir: dirname(file) })}”`;
   const offer =
     newest === undefined
-      ? 'There is no backup that this start could see. "npm run restore" saves what can still be read into a new database.'
-      : `The newest backup is of ${newest.at}. "npm run restore" goes on from it, with what can still be read of the damaged file.`;
+      ? `There is no backup that this start could see. ${command} saves what can still be read into a new database.`
+      : `The newest backup is of ${newest.at}. ${command} goes on from it, with what can still be read of the damaged file.`;
   return new DatabaseOpenError(
     `The database ${file} is damaged (${reason}). It was left as it is, and no photo is lost by it. ${offer}`,
   );
 }
 
-/** Links the file of a photo beside the damaged rows, so that the next sweep of files without a row leaves it. */
+/** Links or copies the file of a photo beside the damaged rows, so that the next sweep of files without a row leaves it. */
 function keepPhotoOf(photos: string, aside: string) {
   const folders = photoFolders(photos);
   return (sha256: string) => {
     const [from, to] = [folders.blob(sha256), join(aside, sha256)];
     if (!existsSync(from) || existsSync(to)) return;
     mkdirSync(aside, { recursive: true, mode: 0o700 });
-    linkSync(from, to);
+    linkOrCopy(from, to);
   };
 }
 
@@ -96,13 +104,13 @@ export function openSoundDatabase(deps: OpenSoundDeps): SoundDatabase {
   if (isNew) return { database: openDatabase(file), mended: null, isLookedAt: true };
   const isWhole = isWholeLookDue(deps);
   const health = lookAt(deps, isWhole);
-  if (health.status === 'damaged') throw damagedError(file, health.reason, backups[0]);
+  if (health.status === 'damaged') throw damagedError(deps, health.reason, backups[0]);
   const database = openDatabase(file);
   if (health.status === 'sound') return { database, mended: null, isLookedAt: isWhole };
   try {
     return { database, mended: mendWith(database, health, deps), isLookedAt: true };
   } catch (cause) {
     database.close();
-    throw new DatabaseOpenError(damagedError(file, String(cause), backups[0]).message, { cause });
+    throw new DatabaseOpenError(damagedError(deps, String(cause), backups[0]).message, { cause });
   }
 }

@@ -4,10 +4,11 @@ import { prepareDataFolder } from '../data-folder.ts';
 import { openDatabase, type ServerDatabase } from '../db/open.ts';
 import { healthOf } from '../db/recovery/database-health.ts';
 import { createHubSettings } from '../db/tables/settings.ts';
-import { openHubKey } from '../hub/hub-key.ts';
+import { openHubKey, publicKeyOf } from '../hub/hub-key.ts';
+import { believedKeys } from '../hub/known-keys.ts';
 import { lookAtPhotos } from '../records/record-folders.ts';
 import { type AddReport, addFromRecords } from './add-from-records.ts';
-import { copyAside, makeAside, orAsItWas, putInPlace } from './make-beside.ts';
+import { copyAside, makeCopiesAside, orAsItWas, putInPlace } from './make-beside.ts';
 import { agree } from './mark.ts';
 import { unknownRecords } from './start-check.ts';
 
@@ -41,15 +42,17 @@ export async function completeDatabase(
   file: string,
   { dataDir, toCloud, alsoBelieved }: Omit<RebuildDeps, 'at'>,
 ): Promise<AddReport> {
-  const { photos } = prepareDataFolder(dataDir);
+  const { photos, backups } = prepareDataFolder(dataDir);
   const db = openDatabase(file);
   try {
     const key = openHubKey(dataDir, () => undefined);
+    const settings = createHubSettings(db);
+    const believed = believedKeys(settings, key.publicKey, publicKeyOf(backups));
     const added = await addFromRecords(db, {
-      ...{ photos, key, toCloud, hashesAll: true },
+      ...{ photos, key, believed, toCloud, hashesAll: true },
       ...(alsoBelieved === undefined ? {} : { alsoBelieved }),
     });
-    agree(photos, createHubSettings(db));
+    agree(photos, settings);
     // The file alone must hold everything when it is renamed.
     db.sqlite.pragma('wal_checkpoint(TRUNCATE)');
     return added;
@@ -67,15 +70,16 @@ export async function rebuildFromPhotos(deps: RebuildDeps): Promise<RebuildRepor
   const { dataDir } = deps;
   const { database: file, photos } = prepareDataFolder(dataDir);
   const fresh = join(dataDir, 'rebuilding.sqlite');
-  const setAside = existsSync(file) ? makeAside(deps) : null;
-  const made = await orAsItWas({ fresh, copies: setAside, dataDir }, async () => {
-    if (setAside !== null) copyAside(file, setAside);
-    const isSound = setAside !== null && healthOf(file).status === 'sound';
+  const aside = existsSync(file) ? makeCopiesAside(deps) : null;
+  const made = await orAsItWas({ fresh, copies: aside?.folder ?? null, dataDir }, async () => {
+    if (aside !== null) copyAside(file, aside.folder);
+    const isSound = aside !== null && healthOf(file).status === 'sound';
     if (isSound)
       for (const tail of ['', '-wal']) if (existsSync(file + tail)) copyFileSync(file + tail, fresh + tail);
     const hashed = lookAtPhotos(photos).blobs.size;
     return { isSound, hashed, added: await completeDatabase(fresh, deps) };
   });
+  const setAside = aside?.keep() ?? null;
   putInPlace(fresh, file);
   const { isSound, hashed, added } = made;
   return {

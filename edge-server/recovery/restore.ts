@@ -1,20 +1,23 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type ServerDatabase } from '../db/open.ts';
 import { takeDocuments, takeOtherRows } from '../db/recovery/adopt-rows.ts';
 import { type Backup, checkBackup, copyBackupFile, type FoundBackups } from '../db/recovery/backups.ts';
 import { healthOf } from '../db/recovery/database-health.ts';
 import { openWreck } from '../db/recovery/salvage.ts';
+import { linkOrCopy } from '../link-or-copy.ts';
 import { photoFolders } from '../photos/disk/photo-folders.ts';
 import { isPhotoRecord } from '../records/record-folders.ts';
-import { copyAside, makeAside, orAsItWas, putInPlace } from './make-beside.ts';
+import { copyAside, makeCopiesAside, orAsItWas, putInPlace } from './make-beside.ts';
 import { completeDatabase } from './rebuild.ts';
 
 /** What a restore did, for the person who asked for it. */
 export interface RestoreReport {
+  /** How the database was that was there. */
+  readonly before: 'damaged' | 'whole' | 'missing';
   /** The backup that it went on from; null where there was none, or none was whole. */
   readonly from: Backup | null;
-  /** Documents that came from the damaged file, because they were newer than the backup or not in it. */
+  /** Documents that came from the database that was there, because they were newer than the backup or not in it. */
   readonly salvaged: number;
   /** What came back from the records beside the photos: it was newer than the backup, and not to be read any more. */
   readonly fromRecords: { readonly photos: number; readonly documents: number };
@@ -22,8 +25,8 @@ export interface RestoreReport {
   readonly photosAside: number;
   /** Whether the accounts were damaged as well, and come from the backup. */
   readonly accounts: boolean;
-  /** Where the damaged files stand, as they were. */
-  readonly setAside: string;
+  /** Where the files that were there stand, as they were; null where there were none and nothing had to go there. */
+  readonly setAside: string | null;
 }
 
 export interface RestoreDeps {
@@ -49,7 +52,7 @@ function newestSound(backups: readonly Backup[]): Backup | null {
 
 /**
  * Rows of photos without their record are dropped: a phone that still has the photo may send it again. Files that
- * no row names are linked aside, because the next start sweeps them away.
+ * no row names are linked or copied aside, because the next start sweeps them away.
  */
 function settlePhotos({ sqlite }: ServerDatabase, dataDir: string, aside: string): number {
   const folders = photoFolders(join(dataDir, 'photos'));
@@ -68,21 +71,26 @@ function settlePhotos({ sqlite }: ServerDatabase, dataDir: string, aside: string
   for (const sha256 of prefixes.flatMap((prefix) => readdirSync(folders.blobFolder(prefix)))) {
     if (named.has(sha256) || isPhotoRecord(sha256)) continue;
     mkdirSync(join(aside, 'photos'), { recursive: true, mode: 0o700 });
-    linkSync(folders.blob(sha256), join(aside, 'photos', sha256));
+    linkOrCopy(folders.blob(sha256), join(aside, 'photos', sha256));
     count += 1;
   }
   return count;
 }
 
-/** The accounts are a file of their own: a damaged one goes aside, and a backup or nothing takes its place. */
-function restoreAccounts(dataDir: string, from: Backup | null, setAside: string): boolean {
+/** Copies the accounts aside where they are damaged; answers whether they are. */
+function setAccountsAside(dataDir: string, setAside: string): boolean {
+  copyAside(join(dataDir, accountsName), setAside);
+  const copy = join(setAside, accountsName);
+  if (isDamaged(copy)) return true;
+  for (const tail of tails) rmSync(copy + tail, { force: true });
+  return false;
+}
+
+/** The accounts are a file of their own: a damaged one was copied aside, and a backup or nothing takes its place. */
+function restoreAccounts(dataDir: string, from: Backup | null): void {
   const file = join(dataDir, accountsName);
-  if (!existsSync(file) || healthOf(file).status === 'sound') return false;
-  for (const tail of tails) {
-    if (existsSync(file + tail)) renameSync(file + tail, join(setAside, accountsName + tail));
-  }
+  for (const tail of tails) rmSync(file + tail, { force: true });
   if (from !== null) copyBackupFile(from, accountsName, file);
-  return true;
 }
 
 /** What stands in the damaged file and is newer; answers how many documents. */
@@ -105,13 +113,15 @@ async function makeFresh(
   setAside: string,
   { dataDir, backups, toCloud, onStep = () => undefined }: RestoreDeps,
 ) {
-  onStep(`The damaged files are copied to ${setAside}.`);
+  onStep('The files that are there are copied aside.');
   copyAside(join(dataDir, mainName), setAside);
+  // The copy is looked at: on a full disk a look at the file itself fails, as SQLite makes a file beside it.
+  const before = stateOf(join(setAside, mainName));
   onStep('The backups are looked at.');
   const from = newestSound(backups);
   if (from !== null) copyBackupFile(from, mainName, fresh);
   const wreck = join(setAside, mainName);
-  onStep('What can still be read of the damaged database is taken over.');
+  if (before !== 'missing') onStep('What can be read of the database that was there is taken over.');
   const salvaged = existsSync(wreck) ? salvage(wreck, fresh, toCloud) : 0;
   onStep('The photos and the records beside them are read.');
   // After what was salvaged, so that only what neither knows is counted as come back by its record.
@@ -128,7 +138,14 @@ async function makeFresh(
   onStep('The new database is looked at as a whole.');
   const health = healthOf(fresh);
   if (health.status !== 'sound') throw new Error(`The restored database is not whole: ${health.status}.`);
-  return { from, salvaged, fromRecords: { photos, documents }, photosAside };
+  return { before, from, salvaged, fromRecords: { photos, documents }, photosAside };
+}
+
+const isDamaged = (file: string) => existsSync(file) && healthOf(file).status !== 'sound';
+
+function stateOf(file: string): RestoreReport['before'] {
+  if (!existsSync(file)) return 'missing';
+  return isDamaged(file) ? 'damaged' : 'whole';
 }
 
 /**
@@ -140,8 +157,13 @@ async function makeFresh(
 export async function restoreDatabase(deps: RestoreDeps): Promise<RestoreReport> {
   const { dataDir } = deps;
   const fresh = join(dataDir, 'restoring.sqlite');
-  const setAside = makeAside(deps);
-  const made = await orAsItWas({ fresh, copies: setAside, dataDir }, () => makeFresh(fresh, setAside, deps));
+  const aside = makeCopiesAside(deps);
+  const made = await orAsItWas({ fresh, copies: aside.folder, dataDir }, async () => ({
+    ...(await makeFresh(fresh, aside.folder, deps)),
+    accounts: setAccountsAside(dataDir, aside.folder),
+  }));
+  const setAside = aside.keep();
   putInPlace(fresh, join(dataDir, mainName));
-  return { ...made, accounts: restoreAccounts(dataDir, made.from, setAside), setAside };
+  if (made.accounts) restoreAccounts(dataDir, made.from);
+  return { ...made, setAside };
 }

@@ -7,8 +7,8 @@ import type { HubKey } from '../hub/hub-key.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
 import { readRecord } from '../records/record.ts';
 import { runAside } from '../workers/run-aside.ts';
-import { type AddReport, addFromRecords } from './add-from-records.ts';
-import { alarmOfRecords } from './what-was-found.ts';
+import { addFromRecords, type RefusedRecord } from './add-from-records.ts';
+import { alarmOfRecords, isAnyLost } from './what-was-found.ts';
 
 export interface TakeBackDeps {
   readonly database: ServerDatabase;
@@ -17,6 +17,8 @@ export interface TakeBackDeps {
   readonly photos: string;
   readonly rows: Pick<PhotoRows, 'upload'>;
   readonly key: HubKey;
+  /** Other keys with which this hub has signed. */
+  readonly believed: readonly string[];
   readonly toCloud: boolean;
   /** Runs while nothing of this upload comes in or is committed. */
   readonly inTurnOf: (owner: string, key: string, work: () => Promise<void>) => Promise<void>;
@@ -27,8 +29,8 @@ export interface TakeBackDeps {
 const filesSchema = z.array(z.string());
 
 /** Whose upload the photo of a record was; null for another record, and for one that is not believed. */
-function uploadOf(file: string, { key }: TakeBackDeps): { owner: string; name: string } | null {
-  const read = readRecord(readFileSync(file), (hub) => hub === key.publicKey);
+function uploadOf(file: string, { key, believed }: TakeBackDeps): { owner: string; name: string } | null {
+  const read = readRecord(readFileSync(file), (hub) => hub === key.publicKey || believed.includes(hub));
   if (read.status === 'refused' || read.record.kind !== 'photo') return null;
   const { owner, key: name } = read.record.blob;
   return { owner, name };
@@ -39,22 +41,20 @@ function uploadOf(file: string, { key }: TakeBackDeps): { owner: string; name: s
  * phones send: the record of a photo that is on its way stands there before its row, and is left to its upload.
  */
 export async function takeBackLost(deps: TakeBackDeps, signal: AbortSignal): Promise<void> {
-  const { database, file, photos, rows, key, toCloud, inTurnOf, alarms, log } = deps;
+  const { database, file, photos, rows, key, believed, toCloud, inTurnOf, alarms, log } = deps;
   const program = new URL('./unknown-records-worker.ts', import.meta.url);
   const unknown = filesSchema.parse(await runAside(program, { file, photos }, signal));
-  let sum: AddReport | null = null;
+  const sum = { lost: { documents: 0, photos: 0 }, refused: [] as RefusedRecord[] };
 
   async function take(record: string): Promise<void> {
     // What was removed meanwhile took its record along first.
     if (signal.aborted || !existsSync(record)) return;
-    const { refused, ...added } = await addFromRecords(database, { photos, key, toCloud, only: [record] });
-    const before = sum ?? { ...added, documents: 0, photos: 0, refused: [] };
-    sum = {
-      ...added,
-      documents: before.documents + added.documents,
-      photos: before.photos + added.photos,
-      refused: [...before.refused, ...refused],
-    };
+    const { lost, refused } = await addFromRecords(database, {
+      ...{ photos, key, believed, toCloud, only: [record] },
+    });
+    sum.lost.documents += lost.documents;
+    sum.lost.photos += lost.photos;
+    sum.refused.push(...refused);
   }
   for (const record of unknown) {
     const upload = existsSync(record) ? uploadOf(record, deps) : null;
@@ -67,12 +67,7 @@ export async function takeBackLost(deps: TakeBackDeps, signal: AbortSignal): Pro
       if (rows.upload(owner, name) === null) await take(record);
     });
   }
-  if (sum === null) return;
-  const { documents, photos: back, refused } = sum as AddReport;
-  if (documents + back + refused.length === 0) return;
-  log.error(
-    { documents, photos: back, refused },
-    'the database had lost what the records beside the photos say, and has it again',
-  );
+  if (!isAnyLost(sum)) return;
+  log.error(sum, 'the database had lost what the records beside the photos say, and has it again');
   alarmOfRecords(sum, alarms);
 }

@@ -1,4 +1,6 @@
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { fingerprintOfKey, inGroups } from '../../src/contract/hub-key.ts';
+import { counted } from '../../src/domain/wording/counted.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import type { MendReport } from '../db/recovery/repair-rows.ts';
 import type { DiskPhotoStorage } from '../photos/create-photo-storage.ts';
@@ -41,13 +43,41 @@ export function sayWhatWasFound(mended: MendReport | null, alarms: Alarms): void
     alarms.raise('database-mended', textOfMended(mended));
 }
 
-/** What a start took back from the records beside the photos, and what it did not believe (fault 43). */
-export function alarmOfRecords({ photos, documents, refused }: AddReport, alarms: Alarms): void {
-  if (photos + documents + refused.length === 0) return;
-  const back = `The database of this laptop had lost ${photos} photos and ${documents} records of surveys and photos. They came back from the records beside the photos. Have the disk looked at.`;
+/** True if a committed row was gone, or a record is not believed. What a kill stopped before its commit is no loss. */
+export function isAnyLost({ lost, refused }: Pick<AddReport, 'lost' | 'refused'>): boolean {
+  return lost.photos + lost.documents + refused.length > 0;
+}
+
+/** What had been lost and came back from the records beside the photos, and what is not believed (fault 43). */
+export function alarmOfRecords(added: Pick<AddReport, 'lost' | 'refused'>, alarms: Alarms): void {
+  if (!isAnyLost(added)) return;
+  const { lost, refused } = added;
+  const back = `The database of this laptop had lost ${counted(lost.photos, 'photo')} and ${counted(lost.documents, 'record')} of surveys and photos. They came back from the records beside the photos. Have the disk looked at.`;
   const doubted = `Records beside the photos that are damaged or of another boat were moved aside and not believed: ${refused.length}. They stand in ${dirname(refused[0]?.file ?? '')}.`;
-  const said = [photos + documents > 0 ? back : '', refused.length > 0 ? doubted : ''];
+  const said = [lost.photos + lost.documents > 0 ? back : '', refused.length > 0 ? doubted : ''];
   alarms.raise('database-rebuilt', said.filter((text) => text !== '').join(' '));
+}
+
+export interface MissingKey {
+  /** Public key by which phones and the cloud know this hub; null where its file stands. */
+  readonly missing: string | null;
+  /** Public key of the file that was made in its place. */
+  readonly made: string;
+  readonly dataDir: string;
+  /** Whether the backups in the data folder hold a copy of the missing one. */
+  readonly hasCopy: boolean;
+}
+
+const lettersOf = (publicKey: string) => inGroups(fingerprintOfKey(publicKey));
+
+/** The key by which this hub is known is gone: nothing is lost by it, and a person decides. */
+export function alarmOfHubKey({ missing, made, dataDir, hasCopy }: MissingKey, alarms: Alarms): void {
+  if (missing === null) return;
+  const type = (words: string) => `“npm run hub:key -- --data "${resolve(dataDir)}" ${words}”`;
+  alarms.raise(
+    'hub-key',
+    `The file hub-key.pem, by which phones and the cloud know this laptop (${lettersOf(missing)}), was missing or damaged, and a new key was made (${lettersOf(made)}): they take this laptop for another one now. No survey and no photo is lost. To put the key back, stop the program and type ${type(hasCopy ? '--put-back' : '--put-back FILE')}, ${hasCopy ? 'which takes the copy among the backups of the data folder' : 'with the file of a copy that you have'}. To go on with the new key, type ${type('--keep-new')}.`,
+  );
 }
 
 /** Photos that no record explains stand aside until somebody has looked at them (fault 43). */

@@ -17,7 +17,7 @@ function touchedBy(path: string): { readonly survey: string; readonly imageId?: 
   return image === undefined ? { survey } : { survey, imageId: image.imageId };
 }
 
-/** How many of the newest surveys are counted again at start, in case the last stop cut the counting off. */
+/** How many of the newest surveys are counted again at start, in case a kill cut the counting off. */
 const recountedAtStart = 200;
 
 /** Milliseconds to wait for more photos of a survey before counting it. */
@@ -56,6 +56,7 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
   let waiting = new Map<string, Set<string> | 'look'>();
   let timer: NodeJS.Timeout | undefined;
   const oneAtATime = pLimit(1);
+  let closing = false;
   let closed = false;
   let restMs = settleMs;
 
@@ -100,6 +101,7 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
   });
 
   async function workAtStart(): Promise<void> {
+    if (closing) return;
     try {
       for (const path of await recentSurveys(context)) waiting.set(path, 'look');
     } catch (error) {
@@ -115,11 +117,11 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
       while (waiting.size > 0 && !closed);
     },
     async close() {
-      closed = true;
-      clearTimeout(timer);
+      closing = true;
       stop();
-      // Closed, so nothing is counted any more: this only waits for what is under way.
+      // What came in the last moments is counted: a copy of the stop, a stick and the cloud have these figures.
       await runNow();
+      closed = true;
     },
   };
 }

@@ -6,8 +6,8 @@ import { boatParts } from '../../edge-server/compose/boat-parts.ts';
 import { isForPeople } from '../../edge-server/compose/failures.ts';
 import { goOnFromPhotos } from '../../edge-server/compose/rebuild-folder.ts';
 import { goOnFromBackup } from '../../edge-server/compose/restore-folder.ts';
-import { loadConfig } from '../../edge-server/config.ts';
-import { DatabaseOpenError } from '../../edge-server/db/open.ts';
+import { ConfigError, loadConfig } from '../../edge-server/config.ts';
+import { DatabaseOpenError, NewerDatabaseError } from '../../edge-server/db/open.ts';
 import { backupFolders } from '../../edge-server/db/recovery/backup-places.ts';
 import { findBackups } from '../../edge-server/db/recovery/backups.ts';
 import { publicKeyOf } from '../../edge-server/hub/hub-key.ts';
@@ -38,7 +38,9 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Edg
     return server;
   } catch (error) {
     if (!isForPeople(error)) throw error;
-    const recovery = error instanceof DatabaseOpenError ? offerOf(error, environment) : null;
+    // A file of a newer version is whole: only that version goes on with it.
+    const isBroken = error instanceof DatabaseOpenError && !(error instanceof NewerDatabaseError);
+    const recovery = isBroken ? offerOf(error, environment) : null;
     tell({ kind: 'refused', message: error.message, recovery });
     return null;
   }
@@ -56,14 +58,25 @@ function offerOf(error: Error, environment: Readonly<Record<string, string>>): R
   };
 }
 
+/** The window offers the newest backup of this boat; to take another boat's, somebody types a command. */
+const ofOwnBackups = {
+  folders: null,
+  anyway: true,
+  take: null,
+  withoutKey: false,
+  choose: () => Promise.resolve(null),
+  askPassphrase: () => Promise.resolve(null),
+};
+
 /** Makes the database usable, with what was there set aside; the next process starts the server on it. */
 async function recover({ way, environment }: Extract<Order, { kind: 'recover' }>): Promise<void> {
   try {
     const config = loadConfig('edge', environment);
-    const lines =
+    const { isDone, lines } =
       way === 'restore'
-        ? (await goOnFromBackup({ ...config, folders: null })).lines
-        : await goOnFromPhotos(config);
+        ? await goOnFromBackup({ ...config, ...ofOwnBackups })
+        : { isDone: true, lines: await goOnFromPhotos(config) };
+    if (!isDone) throw new ConfigError(lines.join(' '));
     tell({ kind: 'recovered', lines: [...lines] });
   } catch (error) {
     if (!isForPeople(error)) throw error;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlobPath } from '../domain/documents/blob-path.ts';
 import { type PhotoRefusalReason, photoRefusals } from '../domain/refusals/photo-refusal.ts';
-import { largestPhotoBytes, photoTypes } from '../domain/survey/image.ts';
+import { largestPhotoBytes, photoTypes } from '../domain/survey/photo-limits.ts';
 import { text } from '../language/say.ts';
 
 const blobPath = z.string().refine(isBlobPath, 'Not the path of a blob');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const hubPublicKeySchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Base32 without 0, 1, O and I: people read it from one screen and compare it with another. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+export const fingerprintAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const fingerprintLength = 16;
 
 export const hubFingerprintSchema = z.string().regex(/^[A-HJ-NP-Z2-9]{16}$/);
@@ -21,7 +21,7 @@ export function fingerprintOfKey(publicKey: string): string {
   for (const byte of digest.subarray(0, (fingerprintLength * 5) / 8)) bits = (bits << 8n) | BigInt(byte);
   let text = '';
   for (let left = fingerprintLength - 1; left >= 0; left -= 1) {
-    text += alphabet.charAt(Number((bits >> BigInt(left * 5)) & 31n));
+    text += fingerprintAlphabet.charAt(Number((bits >> BigInt(left * 5)) & 31n));
   }
   return text;
 }

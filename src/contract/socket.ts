@@ -4,8 +4,9 @@ import { instantSchema } from '../domain/documents/instant.ts';
 import { idText } from '../domain/documents/lengths.ts';
 import { photoQualitySchema } from '../domain/quality/quality-record.ts';
 import { regionIdSchema } from '../domain/region/region.ts';
-import { imageSubmissionSchema, largestPhotoBytes } from '../domain/survey/image.ts';
+import { imageSubmissionSchema } from '../domain/survey/image.ts';
 import { phoneClaimSchema, phoneProofSchema } from '../domain/survey/phone-proof.ts';
+import { largestPhotoBytes } from '../domain/survey/photo-limits.ts';
 import { imageIdSchema, surveyIdSchema, surveySubmissionSchema } from '../domain/survey/survey.ts';
 import { hubPublicKeySchema } from './hub-key.ts';
 

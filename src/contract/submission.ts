@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { imageSubmissionSchema, type PhotoType, photoTypes } from '../domain/survey/image.ts';
+import { imageSubmissionSchema } from '../domain/survey/image.ts';
+import { type PhotoType, photoTypes } from '../domain/survey/photo-limits.ts';
 import { imageIdSchema, surveyIdSchema, surveySubmissionSchema } from '../domain/survey/survey.ts';
 
 // Handing in where there is no socket (Firebase): `submit-survey`, the bytes to Storage, then `submit-photo`.

@@ -21,6 +21,7 @@ import { findEndedPeople } from './boat/find-ended-people.ts';
 import { mapBoatUsers } from './boat/map-boat-users.ts';
 import { registerHubKey } from './boat/register-hub-key.ts';
 import { takeOverSurvey } from './boat/take-over-survey.ts';
+import { claimBoat } from './boats/claim-boat.ts';
 import { reportBoat } from './boats/report-boat.ts';
 import { tellBoats } from './boats/tell-boats.ts';
 import { issueCertificate } from './certificate/issue-certificate.ts';
@@ -213,6 +214,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [reportBoat, ashore],
   [tellCloudMarker, ashore],
   [writeCloudMarker, ashore],
+  [claimBoat, ashore],
   [tellQueues, ashore],
   [tellBursts, ashore],
   [retryMail, ashore],

@@ -1,5 +1,5 @@
-import type { PhotoType } from '../domain/survey/image.ts';
 import type { PhotoFacts } from '../domain/survey/photo/photo-facts.ts';
+import type { PhotoType } from '../domain/survey/photo-limits.ts';
 
 /** A file as a browser's picker or camera gives it; reading it can fail later, so it is read at once (fault 21). */
 export interface PickedFile {

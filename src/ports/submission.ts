@@ -1,5 +1,6 @@
 import type { RefusalWord } from '../domain/refusals/refusal.ts';
-import type { ImageSubmission, PhotoType } from '../domain/survey/image.ts';
+import type { ImageSubmission } from '../domain/survey/image.ts';
+import type { PhotoType } from '../domain/survey/photo-limits.ts';
 import type { SurveySubmission } from '../domain/survey/survey.ts';
 import type { SendFailure } from '../domain/sync/photo-state.ts';
 import { sayTold } from '../language/say.ts';

@@ -1,4 +1,5 @@
-import type { ImageSubmission, PhotoType } from '../domain/survey/image.ts';
+import type { ImageSubmission } from '../domain/survey/image.ts';
+import type { PhotoType } from '../domain/survey/photo-limits.ts';
 import type { SurveySubmission } from '../domain/survey/survey.ts';
 import type { PhotoState } from '../domain/sync/photo-state.ts';
 import { sayTold } from '../language/say.ts';

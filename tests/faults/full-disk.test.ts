@@ -217,7 +217,7 @@ describe.skipIf(reason !== null)('fault 3: a real disk that is full', () => {
 
     disk.makeRoom();
     const { setAside } = await restoreDatabase({ ...parts, backups: [] });
-    expect(readFileSync(join(setAside, 'reef-census.sqlite')).equals(before)).toBe(true);
+    expect(readFileSync(join(setAside ?? '', 'reef-census.sqlite')).equals(before)).toBe(true);
     await using again = await boatOn(disk.folder);
     expect(await isHealthy(again)).toBe(true);
   });

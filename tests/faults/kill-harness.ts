@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boatAlarmsSchema } from '../../src/contract/boat/alarms.ts';
 import { seededRandom } from '../../src/painter/render/random.ts';
 import { SubmissionError } from '../../src/ports/submission.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
@@ -27,6 +28,8 @@ export interface KillReport extends CheckReport {
   readonly resends: number;
   /** Photos of which the server held every byte, and asked for some of them once more. */
   readonly askedAgain: readonly string[];
+  /** What the starts after the kills raised at the laptop: nothing is lost by a kill. */
+  readonly alarms: readonly string[];
   /** Kills that came while at least one photo was on its way. */
   readonly killsMidUpload: number;
   readonly seconds: number;
@@ -122,12 +125,15 @@ async function runKillsIn(dataDir: string, options: KillOptions): Promise<KillRe
   const makePhoto = await photoMaker(seed);
   const ledger = createLedger();
   const starts: number[] = [];
+  const raised: string[] = [];
   const divers: Diver[] = [];
   let killsMidUpload = 0;
 
   async function start() {
     const server = await startServerProcess(serverFile, dataDir, port);
     starts.push(server.startedInMs);
+    const answer = await fetch(`${server.url}/boat/alarms`);
+    for (const { text } of boatAlarmsSchema.parse(await answer.json()).alarms) raised.push(text);
     return server;
   }
   async function firstReceiptAfter(count: number): Promise<void> {
@@ -179,6 +185,7 @@ async function runKillsIn(dataDir: string, options: KillOptions): Promise<KillRe
     ...report,
     refused: ledger.refused,
     askedAgain: [...ledger.askedAgain],
+    alarms: raised,
     kills,
     seed,
     resends,
@@ -203,7 +210,7 @@ export function sayReport({
     `${kills} kills (${more.killsMidUpload} in the middle of an upload, seed ${seed}) in ${more.seconds} s: ` +
     `${receipted} photos receipted, ${resends} sends taken up again, ` +
     `${lost.length} lost, ${duplicated.length} duplicated, ${dangling.length} records without their file, ` +
-    `${more.askedAgain.length} sent again though every byte was there; ` +
+    `${more.askedAgain.length} sent again though every byte was there, ${more.alarms.length} alarms; ` +
     `a start takes ${more.medianStartMs} ms`
   );
 }

@@ -36,6 +36,8 @@ describe.skipIf(reason !== null)('fault 46: a kill between the rename and the co
     expect(await receipt).toBe('none');
 
     await using again = await startServerProcess(boatFile, dataDir, await freePort());
+    // Nothing is lost: the phone has no receipt.
+    expect(await (await fetch(`${again.url}/boat/alarms`)).json()).toEqual({ alarms: [] });
     const back = await connectPhone(again.url, { deviceToken: phone.token(), deviceKey: phone.key() });
     expect(await back.announce(photo)).toMatchObject({ ok: true, offset: photo.bytes.length });
     const stored = await back.record(photo);

@@ -14,6 +14,7 @@ test('fault 1: nothing that was receipted is lost or doubled when the server is 
   expect(report.dangling).toEqual([]);
   expect(report.refused).toEqual([]);
   expect(report.askedAgain).toEqual([]);
+  expect(report.alarms).toEqual([]);
   expect(report.receipted).toBeGreaterThan(kills);
   expect(report.killsMidUpload).toBeGreaterThan(0);
 });

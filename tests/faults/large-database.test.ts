@@ -184,6 +184,6 @@ describe('fault 33: a large database', () => {
   test('that is no database at all is refused before anybody is answered', async () => {
     await stoppedBoat('with a backup');
     writeFileSync(join(dataDir, name), 'These are the notes of the trip. '.repeat(500));
-    await expect(startLarge()).rejects.toThrow(/"npm run restore" goes on from it/);
+    await expect(startLarge()).rejects.toThrow(/“npm run restore -- .*” goes on from it/);
   });
 });

@@ -72,7 +72,10 @@ describe('fault 33: a boat whose record of a photo was damaged', () => {
     const boat = await startTestServer({ network: 'edge', dataDir });
     expect((await boat.context.store.get(record))?.data).toMatchObject({ sha256: photo.sha256 });
     expect(boat.context.alarms.all()).toMatchObject([
-      { kind: 'database-rebuilt', text: expect.stringContaining('had lost 1 photos and 1 records') },
+      {
+        kind: 'database-rebuilt',
+        text: expect.stringContaining('had lost 1 photo and 1 record of surveys and photos'),
+      },
       { kind: 'database-mended' },
     ]);
     const phone = await connectPhone(boat.url, identity);
@@ -92,7 +95,7 @@ describe('fault 33: npm run restore', () => {
     expect(restore('/no/such/folder', '--data', dataDir)).toContain('The database is whole');
     writeFileSync(join(dataDir, name), 'These are the notes of the trip. '.repeat(500));
     await expect(startTestServer({ network: 'edge', dataDir })).rejects.toThrow(
-      /"npm run restore" goes on from it/,
+      /“npm run restore -- --data .*” goes on from it/,
     );
     expect(restore(dataDir)).toMatch(
       /Went on from the backup of .* \(number \d\)[\s\S]*stand as they were in/,

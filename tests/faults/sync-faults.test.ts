@@ -81,9 +81,9 @@ describe('a cloud that misbehaves', () => {
     await settled(boat);
     await expectComplete(ashore.www, email, submitted);
     // The mapping, a read and a write of the survey, a read of the photos, and two steps of each photo.
-    // Before them, which cloud this is. Last: who has deleted their account, what the boat tells of itself, and the comparison, which
-    // goes on at the next homecoming.
-    expect(heard.size).toBe(4 + 4 * 2 + 4);
+    // Before them, which of its laptops the boat is, and which cloud this is. Last: who has deleted their account, what the boat tells of
+    // itself, and the comparison, which goes on at the next homecoming.
+    expect(heard.size).toBe(4 + 4 * 2 + 5);
   });
 
   it('refuses one item, which waits with its reason while the others go', async () => {

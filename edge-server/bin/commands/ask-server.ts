@@ -1,10 +1,14 @@
 import pino from 'pino';
 import { loadConfig } from '../../config.ts';
+import { requireDataFolder } from '../../data-folder.ts';
 import { DataFolderInUseError } from '../../db/data-folder-lock.ts';
 import { createEdgeServer } from '../../index.ts';
 import { askRunning } from '../../suggestion/asked/asked-folder.ts';
 import type { Asked } from '../../suggestion/asked/asked-work.ts';
 import { type Terminal, UsageError } from './command.ts';
+
+/** What a person may ask for before the first start of a server. */
+const firstActs: ReadonlySet<Asked['act']> = new Set(['create-admin', 'create-hub', 'import-points']);
 
 /**
  * Has something done by the server of these settings: the one that runs, or, when none does, one that is opened for this
@@ -16,6 +20,7 @@ export async function askServer(
   { environment, say }: Pick<Terminal, 'environment' | 'say'>,
 ): Promise<boolean> {
   const config = loadConfig(network, environment);
+  requireDataFolder(config.dataDir, { mayBeNew: firstActs.has(asked.act) });
   const alone = {
     ...{ host: '127.0.0.1', port: 0, gps: [], localName: null, portalPort: null },
     looksForRegions: false,

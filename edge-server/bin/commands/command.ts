@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { LaptopError } from '../../../src/ports/laptop.ts';
-import { isForPeople } from '../../compose/failures.ts';
+import { describeFailure } from '../../compose/failures.ts';
 
 /** Where a command is typed: its settings, where its lines go, and the key that interrupts it. */
 export interface Terminal {
@@ -8,8 +8,11 @@ export interface Terminal {
   say(line: string): void;
   /** What went wrong, apart from the lines that others may read on. */
   complain(line: string): void;
-  /** Asks the person, and answers what they type; null where nobody is there. Absent where a program types. */
-  ask?(question: string): Promise<string | null>;
+  /**
+   * Asks the person, and answers what they type; null where nobody is there. Absent where a program types. `keyboard-or-pipe`: what a
+   * program pipes in is an answer, too.
+   */
+  ask?(question: string, from?: 'keyboard' | 'keyboard-or-pipe'): Promise<string | null>;
   /** Calls `act` once when the person interrupts (Ctrl+C), until the returned function is called. */
   onInterrupt(act: () => void): () => void;
 }
@@ -37,6 +40,12 @@ export function readWords<Config extends ParseArgsConfig>(
   }
 }
 
+/** The data folder that a person named; null where the command chooses one by itself. */
+function folderOf(words: readonly string[], { environment }: Terminal): string | null {
+  const at = words.indexOf('--data');
+  return (at < 0 ? undefined : words[at + 1]) ?? environment.REEF_DATA_DIR ?? null;
+}
+
 /** Runs a command for the person at the keyboard. Answers the exit code: 1 when something is to be put right. */
 export async function runCommand(
   command: Command,
@@ -46,9 +55,8 @@ export async function runCommand(
   try {
     return (await command(words, terminal)) ? 0 : 1;
   } catch (error) {
-    const isExpected = error instanceof UsageError || isForPeople(error) || error instanceof LaptopError;
-    if (!isExpected) throw error;
-    terminal.complain(error.message);
+    const isWord = error instanceof UsageError || error instanceof LaptopError;
+    terminal.complain(isWord ? error.message : describeFailure(error, folderOf(words, terminal)));
     return 1;
   }
 }

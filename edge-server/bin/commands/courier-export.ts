@@ -9,7 +9,8 @@ import { saidBytes } from '../../../src/domain/wording/format-bytes.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 import { type ReachedBoat, reachBoat } from './reach-boat.ts';
 
-const usage = 'Use it so: npm run courier:export -- folder-on-the-stick [--receipts [--letters ABCD…]]';
+const usage =
+  'Use it so: npm run courier:export -- FOLDER [--receipts [--letters ABCD…]]\nThe folder is on the stick.';
 const pollMs = 500;
 
 async function copy(boat: ReachedBoat, folder: string, { say, onInterrupt }: Terminal): Promise<boolean> {
@@ -44,7 +45,9 @@ async function copy(boat: ReachedBoat, folder: string, { say, onInterrupt }: Ter
   leaveAlone();
   if (job.status === 'done') {
     say(`Copied and read back: ${job.files.join(', ')}.`);
-    say('On the server: npm run courier:import -- and the folder. Bring the receipts back to the boat.');
+    say(
+      'On the server type “npm run courier:import -- FOLDER”, with the folder as the stick has it there. Bring the receipts back to the boat.',
+    );
     return true;
   }
   say(job.status === 'stopped' ? job.reason : 'It did not begin.');

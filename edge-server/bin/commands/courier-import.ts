@@ -7,13 +7,14 @@ import { counted } from '../../../src/domain/wording/counted.ts';
 import { writeReceipt } from '../../boat/courier/receipts.ts';
 import { loadConfig } from '../../config.ts';
 import type { ServerContext } from '../../context.ts';
+import { requireDataFolder } from '../../data-folder.ts';
 import { createEdgeServer } from '../../index.ts';
 import { type ImportOutcome, importFile } from '../../www/courier-import/import-file.ts';
 import type { KeyConfirmation } from '../../www/courier-import/trust.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 
 const usage =
-  'Use it so: npm run courier:import -- folder-or-file … [--letters ABCD… [--boat boat@example.org]]';
+  'Use it so: npm run courier:import -- FOLDER-OR-FILE [more …] [--letters ABCD… [--boat boat@example.org]]';
 const listedRefusals = 20;
 
 /** The archives in a folder, or the one that is named. Throws `UsageError` for a stick that is not plugged in. */
@@ -110,6 +111,7 @@ export async function courierImport(words: readonly string[], terminal: Terminal
     host: '127.0.0.1',
     looksForRegions: false,
   };
+  requireDataFolder(config.dataDir);
   const server = await createEdgeServer({ config, log: pino({ level: 'silent' }) });
   const { letters, boat } = values;
   const confirmation =

@@ -5,7 +5,7 @@ import { type DataLayerId, dataLayerOfWord, dataLayers } from '../../../src/doma
 import type { RegionId } from '../../../src/domain/region/region.ts';
 
 import { loadConfig } from '../../config.ts';
-import { prepareDataFolder } from '../../data-folder.ts';
+import { prepareDataFolder, requireDataFolder } from '../../data-folder.ts';
 import { importLayer } from '../../layers/import-layer.ts';
 import type { LayerContent } from '../../layers/layer-features.ts';
 import { LayerFileError } from '../../layers/parse-layer-file.ts';
@@ -87,6 +87,7 @@ export async function importLayerCommand(
 
 function folderOf(into: 'www' | 'boat', environment: NodeJS.ProcessEnv): string {
   const { dataDir } = loadConfig(into === 'boat' ? 'edge' : 'www', environment);
+  requireDataFolder(dataDir, { mayBeNew: true });
   prepareDataFolder(dataDir);
   return dataDir;
 }

@@ -2,9 +2,9 @@
 
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 
+import { inDataFolder } from '../../compose/failures.ts';
 import { loadConfig } from '../../config.ts';
-import { prepareDataFolder } from '../../data-folder.ts';
-import { lockDataFolder } from '../../db/data-folder-lock.ts';
+import { prepareDataFolder, requireDataFolder } from '../../data-folder.ts';
 import { compositeIndexes } from '../../db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../../db/documents/sqlite-store.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -47,24 +47,25 @@ export async function importReefs(
 ): Promise<boolean> {
   const { file, region, network } = readArguments(words);
   const { dataDir } = loadConfig(network, environment);
+  requireDataFolder(dataDir, { mayBeNew: true });
   const folder = prepareDataFolder(dataDir);
   // A running server keeps its reefs in memory, so it must be stopped first.
-  const lock = lockDataFolder(dataDir);
-  const database = openDatabase(folder.database);
-  try {
-    const store = createSqliteStore(database, {
-      indexes: compositeIndexes,
-      clock: { now: () => toInstant(Date.now()) },
-    });
-    await writeStarter(store);
-    const report = await importReefFile(file, region, store).catch((error: unknown) => {
-      if (!(error instanceof ReefFileError)) throw error;
-      throw new UsageError(error.message, { cause: error });
-    });
-    for (const line of sentencesOf(report)) say(line);
-    return true;
-  } finally {
-    database.close();
-    lock.release();
-  }
+  return inDataFolder(dataDir, async () => {
+    const database = openDatabase(folder.database);
+    try {
+      const store = createSqliteStore(database, {
+        indexes: compositeIndexes,
+        clock: { now: () => toInstant(Date.now()) },
+      });
+      await writeStarter(store);
+      const report = await importReefFile(file, region, store).catch((error: unknown) => {
+        if (!(error instanceof ReefFileError)) throw error;
+        throw new UsageError(error.message, { cause: error });
+      });
+      for (const line of sentencesOf(report)) say(line);
+      return true;
+    } finally {
+      database.close();
+    }
+  });
 }

@@ -77,9 +77,8 @@ export async function pack(words: readonly string[], terminal: Terminal): Promis
   const environment = { ...terminal.environment, ...(from === undefined ? {} : { REEF_CLOUD_URL: from }) };
   const config = loadConfig('edge', environment);
   const cloud = from === undefined ? cloudOfBoat(config) : config.cloud;
-  const boat = await reachBoat(environment, {
-    ...(cloud.kind === 'server' ? { packSource: createPackSource(cloud) } : {}),
-  });
+  const parts = cloud.kind === 'server' ? { packSource: createPackSource(cloud) } : {};
+  const boat = await reachBoat(environment, parts, { mayBeNew: true });
   try {
     if (boat.isRunning && from !== undefined) {
       throw new UsageError('The boat is running: it packs from its own cloud. Stop it to use --from.');

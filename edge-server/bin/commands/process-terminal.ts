@@ -6,11 +6,15 @@ export const processTerminal: Terminal = {
   environment: process.env,
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
-  async ask(question) {
-    if (!process.stdin.isTTY) return null;
+  async ask(question, from = 'keyboard') {
+    if (!process.stdin.isTTY && from === 'keyboard') return null;
     const lines = createInterface({ input: process.stdin, output: process.stdout });
     try {
-      return await lines.question(question);
+      lines.setPrompt(question);
+      lines.prompt();
+      // A pipe that ends has no line; a question would never be answered.
+      const next = await lines[Symbol.asyncIterator]().next();
+      return next.done === true ? null : next.value;
     } finally {
       lines.close();
     }

@@ -3,6 +3,7 @@ import { createLaptop } from '../../../src/adapters/server/http/laptop.ts';
 import type { Laptop } from '../../../src/ports/laptop.ts';
 import type { EdgeServerOptions } from '../../compose/options.ts';
 import { ConfigError, loadConfig } from '../../config.ts';
+import { requireDataFolder } from '../../data-folder.ts';
 import { DataFolderInUseError } from '../../db/data-folder-lock.ts';
 import { createEdgeServer } from '../../index.ts';
 
@@ -25,12 +26,16 @@ async function answersAsBoat(url: string): Promise<boolean> {
 /**
  * The boat of these settings: the one that runs, or, when none does, one that is opened for this command only, for
  * nobody else to reach. Throws `ConfigError` with a sentence.
+ *
+ * @param use.mayBeNew whether a boat that was never started is fine
  */
 export async function reachBoat(
   environment: Readonly<Record<string, string | undefined>>,
   parts: Pick<EdgeServerOptions, 'packSource'> = {},
+  use: { readonly mayBeNew?: boolean } = {},
 ): Promise<ReachedBoat> {
   const config = loadConfig('edge', environment);
+  requireDataFolder(config.dataDir, use);
   const alone = {
     ...{ host: '127.0.0.1', port: 0, gps: [], localName: null, portalPort: null },
     looksForRegions: false,

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { hubFingerprintSchema } from '../../../src/contract/hub-key.ts';
+import { inDataFolder } from '../../compose/failures.ts';
 import { linesOfRebuild } from '../../compose/rebuild-folder.ts';
-import { ConfigError, loadConfig } from '../../config.ts';
-import { lockDataFolder } from '../../db/data-folder-lock.ts';
+import { loadConfig } from '../../config.ts';
+import { requireDataFolder } from '../../data-folder.ts';
+import { wayBack } from '../../db/way-back.ts';
 import { goOnWithout, rebuildFromPhotos } from '../../recovery/rebuild.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 
@@ -26,29 +26,26 @@ export async function rebuild(words: readonly string[], { environment, say }: Te
     ...environment,
     ...(values.data === undefined ? {} : { REEF_DATA_DIR: values.data }),
   });
-  if (!existsSync(dataDir)) throw new ConfigError(`There is no data folder ${resolve(dataDir)}.`);
+  requireDataFolder(dataDir);
   const alsoBelieved = hubFingerprintSchema.optional().safeParse(values.of?.replaceAll(' ', ''));
   if (!alsoBelieved.success) throw new UsageError(usage);
-  const lock = lockDataFolder(dataDir);
-  try {
+  await inDataFolder(dataDir, async () => {
     const parts = { dataDir, at: new Date().toISOString(), toCloud: network === 'edge' };
     if (values['go-on'] === true) {
       const { moved, folder } = goOnWithout(parts);
       say(
         moved === 0
           ? 'There was nothing that the database does not know. It goes on as it is.'
-          : `The database goes on as it is. ${moved} files of photos and records that it does not know stand in ${folder}. To have them back, move what is in there to where it was, and say "npm run rebuild".`,
+          : `The database goes on as it is. ${moved} files of photos and records that it does not know stand in ${folder}. To have them back, move what is in there to where it was, and type “${wayBack('rebuild', { network, dataDir })}”.`,
       );
     } else {
       const report = await rebuildFromPhotos({
         ...parts,
         ...(alsoBelieved.data === undefined ? {} : { alsoBelieved: alsoBelieved.data }),
       });
-      for (const line of linesOfRebuild(report)) say(line);
+      for (const line of linesOfRebuild(report, { network, dataDir })) say(line);
       say('Start the server again. Phones that still have photos send what is missing by themselves.');
     }
-  } finally {
-    lock.release();
-  }
+  });
   return true;
 }

@@ -3,6 +3,7 @@ import { valueAt } from '../../../src/domain/documents/json.ts';
 import type { ServerContext } from '../../context.ts';
 import type { LedgerEntry, SyncLedger } from '../../db/tables/sync-ledger.ts';
 import { ServerError } from '../../errors.ts';
+import { goOnInstead } from '../../hub/incarnation.ts';
 import type { Scrub } from '../../scrub/scrub.ts';
 import type { CloudLink } from '../sync/round/cloud-link.ts';
 import type { BoatHandlers } from './mount.ts';
@@ -10,7 +11,7 @@ import type { BoatHandlers } from './mount.ts';
 const ledgerPage = 50;
 
 export interface BoatSyncDeps {
-  readonly context: Pick<ServerContext, 'store'>;
+  readonly context: Pick<ServerContext, 'store' | 'settings'>;
   readonly ledger: SyncLedger;
   readonly scrub: Scrub;
   /** null where no cloud is configured. */
@@ -35,6 +36,7 @@ type SyncCall =
   | 'resumeSync'
   | 'stopSyncAfterThis'
   | 'setBudget'
+  | 'goOnAsBoat'
   | 'scrub'
   | 'purge'
   | 'compare'
@@ -70,6 +72,10 @@ export function syncCalls({ context, ledger, scrub, cloud }: BoatSyncDeps): Pick
     pauseSync: after(() => link().pause()),
     resumeSync: after(() => link().resume()),
     stopSyncAfterThis: after(() => link().stopAfterThis()),
+    goOnAsBoat: after(() => {
+      goOnInstead(context.settings);
+      link().wake();
+    }),
     scrub: after(() => scrub.begin()),
     compare: after(() => link().comparison.begin()),
     chooseCloud({ cloud: id, everything }) {

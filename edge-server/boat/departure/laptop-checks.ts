@@ -19,7 +19,7 @@ export function checkNetwork(
     return fail(
       'network',
       `Only this laptop itself can open the boat: it was started to listen on ${host}, and no phone gets through.`,
-      'Start it again without HOST, or with HOST=0.0.0.0.',
+      'Start it again without HOST.',
     );
   }
   const [first] = addresses;

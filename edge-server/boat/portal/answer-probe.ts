@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toPlainAddress } from '../../ip-address.ts';
 import type { OriginPolicy } from '../../origin-policy.ts';
-import { httpOrigin } from '../reach/join-addresses.ts';
+import { httpOrigin, rankOfAddress } from '../reach/join-addresses.ts';
 import { portalPage, portalPolicy } from './portal-page.ts';
 import { isProbe } from './probes.ts';
 
@@ -20,9 +21,9 @@ export function pathOf({ url = '' }: IncomingMessage): string {
 
 /** Where the phone that asks can open the page: the very address through which it came. */
 function addressFor({ socket }: IncomingMessage, { likeliest, port }: PortalDeps): string {
-  const local = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
-  const isNumeric = /^\d{1,3}(\.\d{1,3}){3}$/.test(local) && !local.startsWith('127.');
-  return isNumeric ? httpOrigin(local, port()) : (likeliest() ?? httpOrigin('127.0.0.1', port()));
+  const local = toPlainAddress(socket.localAddress ?? '');
+  if (rankOfAddress(local) !== null) return httpOrigin(local, port());
+  return likeliest() ?? httpOrigin('127.0.0.1', port());
 }
 
 /**

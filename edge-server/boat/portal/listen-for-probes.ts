@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ReachHelper } from '../../../src/contract/boat/reach.ts';
+import { toListenHost } from '../../ip-address.ts';
 import { connectionCheckMs, limitConnections, limitTimes } from '../../limits/rate-limits.ts';
 import { httpOrigin } from '../reach/join-addresses.ts';
 import { answerProbe, type PortalDeps, pathOf } from './answer-probe.ts';
@@ -65,7 +66,7 @@ export async function listenForProbes({
       log.warn({ err: error, port }, 'phones that ask for the internet get no answer on this port');
       resolve({ status: 'failed', reason: reasonOf(error, port) });
     });
-    server.listen(port, host, () => {
+    server.listen(port, toListenHost(host), () => {
       const address = server.address();
       const actual = typeof address === 'object' && address !== null ? address.port : port;
       resolve({ status: 'on', url: httpOrigin(host, actual) });

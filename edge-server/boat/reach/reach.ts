@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { BoatReach } from '../../../src/contract/boat/reach.ts';
 import type { KnownAddresses } from '../../live/broadcast/meta.ts';
 import type { JoinAddress } from './join-addresses.ts';
-import { announceLocalName, type LocalName } from './mdns.ts';
+import { announceLocalName, type LocalName, type LocalNameOptions } from './mdns.ts';
 import { isOwnPort, type PhoneOrigins } from './phone-origins.ts';
 
 /** Where phones find this server, as it changes: a laptop changes networks while it runs. */
@@ -21,8 +21,11 @@ export interface ReachOptions {
   /** The machine's addresses at this moment. */
   readonly addressesOf: (port: number) => readonly JoinAddress[];
   readonly origins: PhoneOrigins;
-  /** Name without `.local`; null for none. */
+  /** The name that is wanted, without `.local`; null for none. */
   readonly localName: string | null;
+  readonly keptName: LocalNameOptions['kept'];
+  /** Told of the name that is announced from now on, without `.local`; null for none. */
+  readonly onName: (name: string | null) => void;
   readonly hubId: string;
   readonly log: Logger;
 }
@@ -30,7 +33,11 @@ export interface ReachOptions {
 /** How often the machine's networks are looked at, milliseconds: a phone that waits for the boat waits 5 s too. */
 const lookMs = 5_000;
 
-export function createReach({ addressesOf, origins, localName, hubId, log }: ReachOptions): Reach {
+/** The laptop's own browser is no phone that could be lost. */
+const ownBrowser = /^http:\/\/(localhost|127\.|\[::1\])/;
+
+export function createReach(options: ReachOptions): Reach {
+  const { addressesOf, origins, localName, keptName, onName, hubId, log } = options;
   const events = createNanoEvents<{ change(): void }>();
   let listensAt = 0;
   let addresses: readonly JoinAddress[] = [];
@@ -57,15 +64,22 @@ export function createReach({ addressesOf, origins, localName, hubId, log }: Rea
     start(port) {
       listensAt = port;
       look(port);
-      if (localName !== null) name = announceLocalName({ name: localName, port, hubId, log });
+      if (localName !== null) {
+        const announcement = { wanted: localName, kept: keptName, port, hubId, log };
+        name = announceLocalName({
+          ...announcement,
+          onName(announced) {
+            onName(announced);
+            events.emit('change');
+          },
+        });
+      }
       timer = setInterval(() => look(port), lookMs);
       timer.unref();
     },
     port: () => listensAt,
     addresses: () => addresses,
-    former: () =>
-      // The laptop's own browser is no phone that could be lost.
-      origins.all().filter(({ origin }) => !isOurs(origin) && !/^http:\/\/(localhost|127\.)/.test(origin)),
+    former: () => origins.all().filter(({ origin }) => !isOurs(origin) && !ownBrowser.test(origin)),
     name: () => name?.state() ?? { status: 'off' },
     isKnownOrigin: (origin) => isOurs(origin) || origins.isKnown(origin),
     cameFrom(origin, deviceId) {

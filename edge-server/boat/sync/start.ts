@@ -16,7 +16,7 @@ import { createBatchWindow } from './round/batch-window.ts';
 import type { CloudLink } from './round/cloud-link.ts';
 import { createSyncProgress } from './round/progress.ts';
 import { checkCloud } from './round/reach-cloud.ts';
-import { type OnThrough, runRound } from './round/round.ts';
+import { type MaySend, type OnThrough, runRound } from './round/round.ts';
 import { type SyncTimings, usualTimings } from './round/timings.ts';
 import type { OnItsWay } from './round/upload-item.ts';
 import { createRounds } from './rounds.ts';
@@ -35,6 +35,7 @@ export interface SyncDeps {
   readonly mapping: MappedUsers;
   readonly cloud: Cloud;
   readonly onThrough?: OnThrough;
+  readonly maySend?: MaySend;
   readonly timings?: SyncTimings;
 }
 
@@ -73,10 +74,8 @@ export function startSync(deps: SyncDeps): CloudLink {
     if (!isNothingDue) say(0);
     const roundParts = {
       ...{ context, cloud, outbox, ledger, mapping, progress, timings, gate, budget, meter, askedAt },
-      window,
-      meet,
-      signal: ending.signal,
-      onProgress: say,
+      ...{ window, meet, signal: ending.signal, onProgress: say },
+      ...(deps.maySend === undefined ? {} : { maySend: deps.maySend }),
       onItem(item: OnItsWay | null) {
         onItsWay = item;
       },
@@ -101,6 +100,8 @@ export function startSync(deps: SyncDeps): CloudLink {
     const { status } = state.now();
     if (status === 'up-to-date' || status === 'syncing') begin();
   });
+  // A photo that came back from its phone changes no document: without this it waited for the next check-in.
+  const stopHearing = outbox.onRetried(begin);
   begin();
 
   return {
@@ -133,6 +134,7 @@ export function startSync(deps: SyncDeps): CloudLink {
       ending.abort();
       rounds.stop();
       stopListening();
+      stopHearing();
       await Promise.all([rounds.running(), purge.close()]);
       budget.charge();
       gate.close();

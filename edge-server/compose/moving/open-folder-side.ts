@@ -118,7 +118,7 @@ async function open(
       `The folder ${dataDir} is a boat’s. What it has goes to its cloud by a sync or by a courier. Nothing was changed.`,
     );
   const store = createSqliteStore(database, { indexes: compositeIndexes, clock });
-  const accountDatabase = openAccountDatabase(dataDir);
+  const accountDatabase = openAccountDatabase({ dataDir, network: 'www' });
   closing.add(() => accountDatabase.close());
   // Makes its tables where there are none.
   await openAuthLibrary({
@@ -127,7 +127,7 @@ async function open(
   });
   const folders = photoFolders(folder.photos);
   await diskFiles.makeFolder(folders.uploads);
-  const documentRows = createDocumentRows(database);
+  const documentRows = createDocumentRows(database, { dataDir, network: 'www' });
   const rows = createPhotoRows(database.orm);
   const accountRows = createAccountRows(accountDatabase);
   const id = createHubSettings(database).get('hubId') ?? dataDir;

@@ -3,6 +3,7 @@ import { type DocumentData, isJsonObject, isStorable } from '../../../src/domain
 import type { MovedDocument } from '../../../src/ports/moving/sides.ts';
 import { hashOfText } from '../documents/text-hash.ts';
 import type { ServerDatabase } from '../open.ts';
+import { type TypedFolder, wayBack } from '../way-back.ts';
 
 /** Rows that are read at once, and the characters after which a page is full: a drawing has a megabyte. */
 const rowsAtOnce = 250;
@@ -13,9 +14,9 @@ const pathsAtOnce = 5_000;
 const rowSchema = z.object({ path: z.string(), data: z.string(), hash: z.string() });
 type Row = z.infer<typeof rowSchema>;
 
-function documentOfRow({ path, data, hash }: Row): MovedDocument {
+function documentOfRow({ path, data, hash }: Row, folder: TypedFolder): MovedDocument {
   if (hashOfText(data) !== hash)
-    return { path, data: {}, problem: 'Its row is damaged: "npm run restore" first.' };
+    return { path, data: {}, problem: `Its row is damaged: “${wayBack('restore', folder)}” first.` };
   const said: unknown = JSON.parse(data);
   return isStorable(said) && isJsonObject(said)
     ? { path, data: said as DocumentData, problem: null }
@@ -30,7 +31,10 @@ export interface DocumentRows {
   isEmpty(): boolean;
 }
 
-export function createDocumentRows({ sqlite }: Pick<ServerDatabase, 'sqlite'>): DocumentRows {
+export function createDocumentRows(
+  { sqlite }: Pick<ServerDatabase, 'sqlite'>,
+  folder: TypedFolder,
+): DocumentRows {
   const after = sqlite.prepare<[string, number], unknown>(
     'SELECT path, data, hash FROM documents WHERE path > ? ORDER BY path LIMIT ?',
   );
@@ -48,7 +52,7 @@ export function createDocumentRows({ sqlite }: Pick<ServerDatabase, 'sqlite'>): 
         if (row !== undefined) {
           last = row.path;
           characters += row.data.length;
-          page.push(documentOfRow(row));
+          page.push(documentOfRow(row, folder));
         }
         const isFull = page.length === rowsAtOnce || characters >= fullCharacters;
         if (page.length > 0 && (isFull || row === undefined)) {
@@ -68,7 +72,7 @@ export function createDocumentRows({ sqlite }: Pick<ServerDatabase, 'sqlite'>): 
     },
     read(path) {
       const row = rowSchema.safeParse(one.get(path)).data;
-      return row === undefined ? null : documentOfRow(row);
+      return row === undefined ? null : documentOfRow(row, folder);
     },
     isEmpty: () => pathsAfter.get('', 1) === undefined,
   };

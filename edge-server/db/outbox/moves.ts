@@ -25,6 +25,8 @@ export interface OutboxMoves {
   putOff(seq: number, reason: string, nextAttemptAt: Instant): void;
   /** Parked ones wait again: all, or those named. Answers how many. */
   retry(seqs?: readonly number[]): number;
+  /** Calls the listener when parked ones wait again, until the returned function is called. */
+  onRetried(listener: () => void): () => void;
   /** Sets what was done aside, with a reason for people: the cloud lost it, and it cannot go again. */
   parkDone(paths: readonly string[], reason: string): void;
   /** What was done waits again, bytes and all, for this reason. What changed since waits already. Answers how many. */
@@ -69,6 +71,7 @@ function prepareDone({ orm }: ServerDatabase) {
 export function createOutboxMoves(db: ServerDatabase, clock: Clock): OutboxMoves {
   const statements = prepareDone(db);
   const { orm } = db;
+  const listeners = new Set<() => void>();
   return {
     awaitOriginal(seq) {
       orm
@@ -127,11 +130,17 @@ export function createOutboxMoves(db: ServerDatabase, clock: Clock): OutboxMoves
     },
     retry(seqs) {
       const parked = eq(outbox.state, 'parked');
-      return orm
+      const { changes } = orm
         .update(outbox)
         .set({ state: 'waiting', attempts: 0, nextAttemptAt: null })
         .where(seqs === undefined ? parked : and(parked, inArray(outbox.seq, [...seqs])))
-        .run().changes;
+        .run();
+      if (changes > 0) for (const listener of listeners) listener();
+      return changes;
+    },
+    onRetried(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     parkDone(paths, reason) {
       orm
@@ -147,14 +156,9 @@ export function createOutboxMoves(db: ServerDatabase, clock: Clock): OutboxMoves
           .set({ ...untried, state: 'waiting', step, turn: turnAt(step), reason })
           .where(doneAt(some))
           .run().changes;
-      const isPhoto = (path: string) => imageDocs.match(path) !== undefined;
-      return db.sqlite.transaction(
-        () =>
-          again(
-            recordStep,
-            paths.filter((path) => !isPhoto(path)),
-          ) + again(originalStep, paths.filter(isPhoto)),
-      )();
+      const photos = paths.filter((path) => imageDocs.match(path) !== undefined);
+      const records = paths.filter((path) => !photos.includes(path));
+      return db.sqlite.transaction(() => again(recordStep, records) + again(originalStep, photos))();
     },
     hurry() {
       orm.update(outbox).set({ nextAttemptAt: null }).where(eq(outbox.state, 'waiting')).run();

@@ -126,7 +126,7 @@ describe('backups in several folders', () => {
     expect(findBackups(folders, 'this boat').backups[0]).toEqual(onStick);
     const later = await server.backups.make();
     expect(findBackups(folders, 'this boat').backups[0]).toEqual(later);
-    expect(findBackups(['/not/there'], null)).toEqual({ backups: [], unread: ['/not/there'] });
+    expect(findBackups(['/not/there'], null)).toEqual({ backups: [], others: [], unread: ['/not/there'] });
     server.close();
   });
 

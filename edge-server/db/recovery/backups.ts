@@ -3,7 +3,6 @@ import {
   closeSync,
   copyFileSync,
   existsSync,
-  linkSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -17,6 +16,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { type Instant, instantSchema } from '../../../src/domain/documents/instant.ts';
+import { linkOrCopy } from '../../link-or-copy.ts';
 import { healthOf } from './database-health.ts';
 
 /** A copy of a server's databases as they stood at one moment. Photos are not in it: the courier carries those. */
@@ -29,6 +29,21 @@ export interface Backup {
   readonly bytes: number;
   /** Public key of the server whose databases these are; null for a copy of before that was written down. */
   readonly server: string | null;
+  /** Who that server is for people; null where it was not written down. */
+  readonly hub: BackupHub | null;
+  /** What was in the databases; null where it was not written down. */
+  readonly holds: BackupContents | null;
+}
+
+export interface BackupHub {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Counted when the copy began. */
+export interface BackupContents {
+  readonly surveys: number;
+  readonly photos: number;
 }
 
 export type BackupHealth =
@@ -44,6 +59,11 @@ const manifestSchema = z.object({
   at: instantSchema,
   files: z.array(z.string().regex(/^[a-z-]+\.sqlite$/)),
   server: z.string().nullable().default(null),
+  hub: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+  holds: z
+    .object({ surveys: z.int().min(0), photos: z.int().min(0) })
+    .nullable()
+    .default(null),
   /** Of files that were copied page by page: the whole copy, and what changed since, null for the whole copy itself. */
   pages: z
     .record(z.string(), z.object({ whole: writtenFileSchema, changes: writtenFileSchema.nullable() }))
@@ -106,15 +126,6 @@ function newViewFolder(beside: string): string {
   } catch {
     // A stick that is locked.
     return mkdtempSync(join(tmpdir(), viewPrefix));
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    // A stick, or another disk.
-    copyFileSync(from, to);
   }
 }
 
@@ -194,13 +205,13 @@ export function backupNamed(folder: string, name: string): Backup | null {
   }
   const parsed = manifestSchema.safeParse(told);
   if (!parsed.success) return null;
-  const { at, server, pages } = parsed.data;
+  const { at, server, hub, holds, pages } = parsed.data;
   const parts = parsed.data.files.map((name) => partsOf(path, name, pages));
   if (!parts.every(({ whole, changes }) => existsSync(whole) && (changes === null || existsSync(changes))))
     return null;
   // The base of changes is shared with other copies.
   const bytes = parts.reduce((sum, { whole, changes }) => sum + statSync(changes ?? whole).size, 0);
-  return { folder: path, number, at, bytes, server };
+  return { folder: path, number, at, bytes, server, hub, holds };
 }
 
 /** The whole backups of a folder, the newest first; none where there is no such folder. */
@@ -225,13 +236,15 @@ function byAge(a: Backup, b: Backup): number {
 export interface FoundBackups {
   /** The newest first, of this server only. */
   readonly backups: readonly Backup[];
+  /** Those of other servers, with which a stick is shared, or which are lost; of each server the newest first. */
+  readonly others: readonly Backup[];
   /** Folders that are not there or cannot be read, such as a stick that is not plugged in. */
   readonly unread: readonly string[];
 }
 
 /**
- * Every whole backup in these folders. Those of another server, with which a stick is shared, are left out;
- * `server` is null where the data folder does not say who it is, and then all of them count.
+ * Every whole backup in these folders, apart by whether it is of this server; `server` is null where the data folder does
+ * not say who it is, and then all of them count.
  */
 export function findBackups(folders: readonly string[], server: string | null): FoundBackups {
   const found: Backup[] = [];
@@ -245,8 +258,14 @@ export function findBackups(folders: readonly string[], server: string | null): 
       unread.push(folder);
     }
   }
-  const own = found.filter((backup) => server === null || backup.server === null || backup.server === server);
-  return { backups: own.sort(byAge), unread };
+  const isOwn = (backup: Backup) => server === null || backup.server === null || backup.server === server;
+  return {
+    backups: found.filter(isOwn).sort(byAge),
+    others: found
+      .filter((backup) => !isOwn(backup))
+      .sort((a, b) => String(a.server).localeCompare(String(b.server)) || byAge(a, b)),
+    unread,
+  };
 }
 
 /** Whether a server could go on from a backup: each file is what was written, opens, and is whole, row by row. */

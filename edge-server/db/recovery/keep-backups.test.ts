@@ -27,7 +27,15 @@ function open(make: Make, database = databaseInMemory(), startsBehind = false) {
   return { keeping, write, lines, database };
 }
 
-const made: Backup = { folder: '/b', number: 1, at: '2026-11-20T02:00:00.000Z', bytes: 1, server: null };
+const made: Backup = {
+  folder: '/b',
+  number: 1,
+  at: '2026-11-20T02:00:00.000Z',
+  bytes: 1,
+  server: null,
+  hub: null,
+  holds: null,
+};
 const survey = 'users/mia/surveys/dive1';
 
 describe('backups by the clock', () => {

@@ -10,7 +10,9 @@ import { runAside } from '../../workers/run-aside.ts';
 import type { BackupPlaces } from './backup-places.ts';
 import {
   type Backup,
+  type BackupContents,
   type BackupHealth,
+  type BackupHub,
   type BackupManifest,
   backupNamed,
   baseName,
@@ -42,6 +44,10 @@ export interface BackupOptions extends CopySignals {
   readonly at: Instant;
   /** Public key of this server. */
   readonly server?: string | null;
+  readonly hub?: BackupHub;
+  readonly holds?: BackupContents;
+  /** Files that go beside the databases: text by name. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** Of the newest backup anywhere: this one counts on from there. */
   readonly lastNumber?: number;
   /** Number of the last copy that may hold somebody who was deleted since: this one stands on none up to it. */
@@ -152,7 +158,7 @@ export async function makeBackup(
   folder: string,
   options: BackupOptions,
 ): Promise<Backup> {
-  const { at, server = null, lastNumber = 0, forgetUpTo = 0 } = options;
+  const { at, server = null, hub = null, holds = null, lastNumber = 0, forgetUpTo = 0 } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   removeOldViews(folder);
   const before = listBackups(folder);
@@ -163,10 +169,12 @@ export async function makeBackup(
   const part = `${whole}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { mode: 0o700 });
-  const manifest: BackupManifest = { at, files: Object.keys(databases), server };
+  const manifest: BackupManifest = { at, files: Object.keys(databases), server, hub, holds };
   try {
     const bases = own.filter((backup) => backup.number > forgetUpTo);
     manifest.pages = await copyInto(part, databases, bases, options);
+    for (const [file, text] of Object.entries(options.beside ?? {}))
+      await writeFile(join(part, file), text, { mode: 0o600, flush: true });
   } catch (error) {
     // Half a copy would only take room, and on a full disk that is the very reason.
     await rm(part, { recursive: true, force: true }).catch(() => undefined);
@@ -220,6 +228,8 @@ export interface BackupsDeps {
   readonly places: BackupPlaces;
   /** Public key of this server. */
   readonly server: string | null;
+  /** What is written beside the databases, so that a copy says whose it is and what is in it. */
+  readonly describe?: () => Promise<Pick<BackupOptions, 'hub' | 'holds' | 'beside'>>;
   /** A copy of a damaged database would take the place of a good one. */
   readonly isBelieved?: () => boolean;
   readonly files: PageFiles;
@@ -264,6 +274,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     if (!isBelieved()) throw new Error('The database is damaged: no copy of it is made.');
     if (folder !== ownFolder) places.rememberFolder(folder);
     const made = await makeBackup(databases, folder, {
+      ...(await deps.describe?.()),
       at: clock.now(),
       server,
       lastNumber: places.lastNumber(),

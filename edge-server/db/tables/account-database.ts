@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { makeDurable, overwriteDeleted } from '../durability.ts';
 import { DatabaseOpenError } from '../open.ts';
+import { type TypedFolder, wayBack } from '../way-back.ts';
 
 /**
  * The auth library's own SQLite file. It is not the file of the documents, because the library holds
@@ -9,7 +10,7 @@ import { DatabaseOpenError } from '../open.ts';
  * store's connection they would swallow the store's synchronous transactions, and on a second
  * connection to the same file they would lock it out. Throws `DatabaseOpenError`.
  */
-export function openAccountDatabase(dataDir: string): Database.Database {
+export function openAccountDatabase({ dataDir, network }: TypedFolder): Database.Database {
   const file = join(dataDir, 'accounts.sqlite');
   let database: Database.Database | undefined;
   try {
@@ -22,7 +23,7 @@ export function openAccountDatabase(dataDir: string): Database.Database {
   } catch (cause) {
     database?.close();
     throw new DatabaseOpenError(
-      `The database ${file} cannot be opened. It was left as it is. "npm run restore" sets it aside and goes on from a backup.`,
+      `The database ${file} cannot be opened. It was left as it is. “${wayBack('restore', { dataDir, network })}” sets it aside and goes on from a backup.`,
       { cause },
     );
   }

@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
+import { toPlainAddress } from '../../ip-address.ts';
 import type { OriginPolicy } from '../../origin-policy.ts';
 import { sessionOfRequest } from './session.ts';
 
@@ -75,8 +76,9 @@ const refuseVisitor: RequestHandler = () => {
 };
 
 /** Whether an address is this machine's own, that is, of its loopback. */
-export function isThisMachine(address: string | undefined): boolean {
-  return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+export function isThisMachine(address = ''): boolean {
+  const plain = toPlainAddress(address);
+  return plain === '127.0.0.1' || plain === '::1';
 }
 
 /** Lets only the laptop itself through: the boat's page is for the person at the laptop. */

@@ -6,9 +6,12 @@ import { viewOrigins } from '../../../src/contract/site-config.ts';
 import { schemeScriptHash } from '../../../src/domain/heads/scheme-script.ts';
 import type { ServerConfig } from '../../config.ts';
 
-/** The page's own socket: older Safari does not count ws: as 'self'. The Host was checked before. */
+/**
+ * The page's own socket: older Safari does not count ws: as 'self'. The Host was checked before. A source of this policy
+ * cannot name an IPv6 address (CSP 3, section 2.3.1); there `boatSockets` lets older Safari through.
+ */
 function ownSockets({ headers: { host = 'localhost' } }: IncomingMessage): string {
-  return `ws://${host} wss://${host}`;
+  return host.startsWith('[') ? "'self'" : `ws://${host} wss://${host}`;
 }
 
 /**

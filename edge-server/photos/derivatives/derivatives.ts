@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import { largestPhotoPixels } from '../../../src/domain/survey/photo-limits.ts';
 import type { KeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
 import { type DerivativeWidth, derivativeWidths } from '../../../src/ports/blobs.ts';
 import { createRoundRobin } from '../../limits/round-robin.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largestPhotoBytes } from '../../../src/domain/survey/image.ts';
+import { largestPhotoBytes } from '../../../src/domain/survey/photo-limits.ts';
 import { jpegOfScans, onePixelBitPng } from '../../../tests/support/photos/hostile-photos.ts';
 import { check } from './image-worker.ts';
 import { openPhoto } from './photo-decoders.ts';

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { correctColours } from '../../../src/domain/suggestion/pixels/correct-colours.ts';
 import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
-import { largestPhotoBytes } from '../../../src/domain/survey/image.ts';
+import { largestPhotoBytes } from '../../../src/domain/survey/photo-limits.ts';
 import { isDiskFull } from '../disk/disk-errors.ts';
 import { costlySize } from '../structure/costly-picture.ts';
 import { createPhotoWalk, type WalkAnswer } from '../structure/photo-walk.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
-import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import { largestPhotoPixels } from '../../../src/domain/survey/photo-limits.ts';
 import { openPhoto } from './photo-decoders.ts';
 
 /** The pixels of a copy that this server made, turned the way it is looked at. Throws where it does not decode. */

@@ -1,5 +1,5 @@
-import { largestPhotoBytes, largestPhotoPixels } from '../../../src/domain/survey/image.ts';
 import { refuseForQuota } from '../../../src/domain/survey/photo/photo-quota.ts';
+import { largestPhotoBytes, largestPhotoPixels } from '../../../src/domain/survey/photo-limits.ts';
 import { text } from '../../../src/language/say.ts';
 import { wasErased } from '../../../src/operations/run/erased.ts';
 import { type Costly, longestShape } from '../structure/costly-picture.ts';

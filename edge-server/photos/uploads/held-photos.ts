@@ -23,8 +23,8 @@ export interface HeldPhotos {
   isHeld(row: Pick<BlobRow, 'sha256' | 'bytes'>, look: HeldLook): Promise<boolean>;
   /** Counts all bytes now. */
   examine(row: Pick<BlobRow, 'sha256' | 'bytes'>): Promise<FoundHealth>;
-  /** The bytes were counted while they came, and are on the disk since. */
-  trust(sha256: string): Promise<void>;
+  /** The bytes were counted before they got their name, and are on the disk since. False where the name is gone already. */
+  trust(sha256: string): Promise<boolean>;
 }
 
 /** How long a hash is believed of a file that nobody wrote to: rot needs days, a phone asks again within seconds. */
@@ -96,8 +96,10 @@ export function createHeldPhotos(deps: {
     examine: (row) => healthOf(row, 'now'),
     async trust(sha256) {
       const stamp = await files.stamp(folders.blob(sha256));
-      if (stamp !== null) remember(sha256, stamp, 'sound');
+      if (stamp === null) return false;
+      remember(sha256, stamp, 'sound');
       note(sha256, 'sound');
+      return true;
     },
   };
 }

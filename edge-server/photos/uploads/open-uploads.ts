@@ -11,6 +11,8 @@ export interface OpenUpload {
   digest(): string;
   /** What the structure of the bytes says of the photo. */
   structure(): WalkAnswer;
+  /** Whether the file still stands there as long as what is held: a virus scanner may have taken it away. */
+  isThere(): Promise<boolean>;
   /** Appends; what a failed write left behind is not counted and is written over next time. */
   append(bytes: Uint8Array): Promise<void>;
   /** Puts what is held on the disk. A failure here means that nothing held may be trusted any more. */
@@ -78,6 +80,7 @@ function uploadFrom(start: Progress, row: UploadRow, files: Files, folders: Phot
     held: () => held,
     digest: () => hash.copy().digest('hex'),
     structure: () => walk.answer(),
+    isThere: async () => ((await files.size(path)) ?? 0) >= held,
     async append(bytes) {
       await withHandle((open) => open.write(bytes, held));
       hash.update(bytes);

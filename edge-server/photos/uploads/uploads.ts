@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { largestPhotoBytes, photoTypes } from '../../../src/domain/survey/image.ts';
+import { largestPhotoBytes, photoTypes } from '../../../src/domain/survey/photo-limits.ts';
 import type { PhotoFacts, PhotoRows, UploadRow } from '../../ports/photo-rows.ts';
 import type { ServerStore } from '../../ports/server-store.ts';
 import { isDiskFull } from '../disk/disk-errors.ts';

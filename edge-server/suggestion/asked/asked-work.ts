@@ -124,8 +124,9 @@ async function bringIn(asked: Extract<Asked, { act: 'import-points' }>, { contex
   }
   for (const { image, why } of refused.slice(0, 20)) say(`${image} was not taken: ${why}.`);
   if (refused.length > 20) say(`… and ${refused.length - 20} more.`);
+  const onBoat = context.config.network === 'edge' ? ' --boat' : '';
   say(
-    `${counted(points, 'point')} of ${counted(photos, 'photo')} are here. Now train: npm run train -- --region ${asked.regionId}`,
+    `${counted(points, 'point')} of ${counted(photos, 'photo')} are here. Now train: npm run train -- --region ${asked.regionId}${onBoat}`,
   );
   return photos > 0;
 }

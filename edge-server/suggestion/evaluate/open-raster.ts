@@ -1,5 +1,5 @@
 import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
-import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import { largestPhotoPixels } from '../../../src/domain/survey/photo-limits.ts';
 import { openPhoto } from '../../photos/derivatives/photo-decoders.ts';
 
 /** The pixels of a photo, turned the way it is looked at. Throws on what does not decode. */

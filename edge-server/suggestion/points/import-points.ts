@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/suggestion/learn/taught-photo.ts';
 import { type ExpertPoint, placeOf } from '../../../src/domain/suggestion/points/expert-points.ts';
 import { readLabelMap } from '../../../src/domain/suggestion/points/label-map.ts';
-import { photoTypes } from '../../../src/domain/survey/image.ts';
+import { photoTypes } from '../../../src/domain/survey/photo-limits.ts';
 import type { ServerContext } from '../../context.ts';
 import { findPhotos } from './find-photos.ts';
 import { findPoints, PointsFileError } from './find-points.ts';

@@ -1,12 +1,12 @@
 import exifr from 'exifr';
 import { sha256Hex } from '../../contract/canonical.ts';
-import { type PhotoType, photoTypes } from '../../domain/survey/image.ts';
 import { exifOfWebp } from '../../domain/survey/photo/convertible-header.ts';
 import { type HeaderReading, readImageHeader } from '../../domain/survey/photo/image-header.ts';
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import { exifTags, type PhotoFacts, readPhotoFacts } from '../../domain/survey/photo/photo-facts.ts';
 import { fitWithin, previewWidthPixels, sentWidthPixels } from '../../domain/survey/photo/photo-record.ts';
 import { withoutOwner } from '../../domain/survey/photo/without-owner.ts';
+import { type PhotoType, photoTypes } from '../../domain/survey/photo-limits.ts';
 import type { Preparation, PreparedAs, PreparedPhoto } from '../../ports/photo-preparer.ts';
 
 /** JPEG quality of what is sent: coral texture survives, and 2000 pixels come to about 0.8 MB. */

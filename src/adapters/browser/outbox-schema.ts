@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
-import { imageSubmissionSchema, photoTypes } from '../../domain/survey/image.ts';
+import { imageSubmissionSchema } from '../../domain/survey/image.ts';
+import { photoTypes } from '../../domain/survey/photo-limits.ts';
 import { surveySubmissionSchema } from '../../domain/survey/survey.ts';
 import type { QueuedPhoto, QueuedSurvey } from '../../ports/survey-outbox.ts';
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { largestPhotoBytes } from '../../domain/survey/image.ts';
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
+import { largestPhotoBytes } from '../../domain/survey/photo-limits.ts';
 import { text } from '../../language/say.ts';
 import type { PhotoPreparer, PickedFile, Preparation, PreparedAs } from '../../ports/photo-preparer.ts';
 import type { PhotoJob } from './photo.worker.ts';

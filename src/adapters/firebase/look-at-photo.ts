@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../contract/canonical.ts';
-import { largestPhotoBytes } from '../../domain/survey/image.ts';
+import { largestPhotoBytes } from '../../domain/survey/photo-limits.ts';
 import type { BlobOffer, BlobType } from '../../ports/blobs.ts';
 import { blobError } from './blob-errors.ts';
 

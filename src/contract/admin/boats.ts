@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { boatReportSchema } from '../../domain/back-office/boat-report.ts';
+import { boatLifeSchema, boatReportSchema } from '../../domain/back-office/boat-report.ts';
 import { instantSchema } from '../../domain/documents/instant.ts';
 
 /** What a boat says of itself at the end of a round of its sync. Its input is `toldByBoatSchema`. */
 export const reportBoatName = 'report-boat';
+
+/** What a boat says before it sends: which of its laptops it is. */
+export const claimBoatName = 'claim-boat';
+export const boatClaimSchema = z.strictObject(boatLifeSchema.omit({ since: true }).shape);
+
+/** `taken-over`: another laptop goes on as this boat; `turn` is that one's, `since` when it was seen first. */
+export const boatClaimAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('current') }),
+  z.object({ status: z.literal('taken-over'), turn: z.int(), since: instantSchema }),
+]);
+export type BoatClaim = z.infer<typeof boatClaimAnswer>;
 
 /** Every boat that has an account, with what it brought home and what it said last. */
 export const tellBoatsName = 'tell-boats';

@@ -12,6 +12,8 @@ export const alarmKinds = [
   'database-rebuilt',
   'features-model',
   'cloud-lost-photos',
+  'hub-key',
+  'taken-over',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -13,6 +13,7 @@ import {
   courierStateSchema,
 } from './courier.ts';
 import { boatDaySchema } from './day.ts';
+import { departureSheetSchema, sheetContactSchema } from './departure-sheet.ts';
 import { boatDiskSchema } from './disk.ts';
 import { boatGpsSchema } from './gps.ts';
 import { boatPackRequestSchema, boatPackSchema, packSizeSchema } from './pack.ts';
@@ -90,6 +91,8 @@ export const boatApi = {
   checks: read('/boat/checks', boatChecksSchema),
   /** The same lines, of what is known: it asks no cloud, and the console may ask every few seconds. */
   standing: read('/boat/standing', boatChecksSchema),
+  departureSheet: read('/boat/departure-sheet', departureSheetSchema),
+  changeSheetContact: tell('/boat/departure-sheet', sheetContactSchema, departureSheetSchema),
   testPhoto: read('/boat/test-photo', testPhotoSchema),
   beginTestPhoto: tell('/boat/test-photo', nothing, testPhotoSchema),
   day: { ...read('/boat/days/:day', boatDaySchema), input: z.object({ day: daySchema }) },
@@ -110,6 +113,8 @@ export const boatApi = {
   resumeSync: tell('/boat/sync/resume', nothing, boatSyncSchema),
   stopSyncAfterThis: tell('/boat/sync/stop-after-this', nothing, boatSyncSchema),
   setBudget: tell('/boat/sync/budget', budgetRequestSchema, boatSyncSchema),
+  /** This laptop goes on as the boat, and not the one that took over. */
+  goOnAsBoat: tell('/boat/sync/go-on', nothing, boatSyncSchema),
   scrub: tell('/boat/sync/scrub', nothing, boatSyncSchema),
   /** Compares what is done with what the cloud has, as soon as it is reached. */
   compare: tell('/boat/sync/compare', nothing, boatSyncSchema),

@@ -45,3 +45,20 @@ export const boatReportSchema = z.object({
   ...toldByBoatSchema.shape,
 });
 export type BoatReport = z.infer<typeof boatReportSchema>;
+
+/** One laptop of a boat (`edge-server/hub/incarnation.ts`), as its cloud has seen it. */
+export const boatLifeSchema = z.object({
+  /** The id that the boat has for its phones: an account may have several boats. */
+  boat: idText.min(1),
+  id: z.string().regex(/^[0-9a-f]{16}$/),
+  /** From 1; one that was made from a backup has one more than the laptop of that. */
+  turn: z.int().min(1).max(100_000),
+  /** When it was seen first. */
+  since: instantSchema,
+});
+export type BoatLife = z.infer<typeof boatLifeSchema>;
+
+export const mostLivesKept = 20;
+
+/** Stands in the document of the report, and outlives each of them. */
+export const boatLivesSchema = z.object({ lives: z.array(boatLifeSchema).default([]) });

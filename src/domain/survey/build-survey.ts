@@ -2,8 +2,9 @@ import type { PublicPerson } from '../account/user.ts';
 import type { Instant } from '../documents/instant.ts';
 import { type RegionSeasons, seasonOf } from '../region/reporting-timeline.ts';
 import { type Dataset, datasetsOfDate } from '../reporting/dataset.ts';
-import { type Image, type ImageSubmission, type PhotoType, photoLicence, photoTypes } from './image.ts';
+import { type Image, type ImageSubmission, photoLicence } from './image.ts';
 import type { PhoneClock } from './phone-clock.ts';
+import { type PhotoType, photoTypes } from './photo-limits.ts';
 import { defaultPriority, type Survey, type SurveySubmission } from './survey.ts';
 import { nameOfSurvey } from './survey-rules.ts';
 

@@ -5,21 +5,8 @@ import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
 import { photoQualitySchema } from '../quality/quality-record.ts';
 import { regionIdSchema } from '../region/region.ts';
+import { largestPhotoBytes } from './photo-limits.ts';
 import { imageIdSchema } from './survey.ts';
-
-/** Types of photo that are taken in, and the ending of their stored name. */
-export const photoTypes = { 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/png': 'png' } as const;
-export type PhotoType = keyof typeof photoTypes;
-
-/** Largest photo in bytes, and in pixels after decoding (rule 7.2). */
-export const largestPhotoBytes = 30 * 1024 * 1024;
-export const largestPhotoPixels = 60_000_000;
-
-/**
- * Smallest longer side of a photo, pixels (rule 7.2). From a metre above the coral a photo is a metre and a bit wide: of
- * 500 pixels one is 2.5 mm, a finger of coral is four of them, and with less nobody can tell it from rubble.
- */
-export const smallestPhotoSide = 500;
 
 /** EXIF strings are kept only when shorter than this (rule 7.4). */
 export const longestExifText = 50;

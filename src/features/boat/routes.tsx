@@ -19,6 +19,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./join/poster-page.tsx')).PosterPage }),
   },
   {
+    path: 'boat/sheet',
+    handle: { title: text('Departure sheet'), chrome: 'none' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./sheet/sheet-page.tsx')).SheetPage }),
+  },
+  {
     path: 'boat/check',
     handle: { title: text('Before departure') } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./check/check-page.tsx')).CheckPage }),

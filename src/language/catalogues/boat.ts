@@ -49,8 +49,46 @@ export const boatFrench: Catalogue = {
     'Les fiches abîmées une à une sont réparées à chaque démarrage, et cette page le dit. Si elle annonce que la base de données est endommagée et ne démarre pas, fermez l’application et tapez ceci dans un terminal, dans le dossier du code source de Reef Census :',
   'It goes on from the newest whole copy and from all that can still be read. What was damaged is kept aside, and phones send again what is missing. Write it down now: this page is not there then.':
     'Tout repart de la dernière copie entière et de ce qui peut encore être lu. Ce qui était abîmé est gardé à part, et les téléphones renvoient ce qui manque. Notez-le maintenant : cette page ne sera pas là à ce moment-là.',
-  'Is the laptop itself lost? Start Reef Census once on another one and close it. Type the same there, with that laptop’s own folder after <code>--data</code>, and <code>--anyway</code> at the end.':
-    'L’ordinateur lui-même est perdu ? Démarrez Reef Census une fois sur un autre et fermez-le. Tapez-y la même chose, avec le dossier de cet ordinateur après <code>--data</code>, et <code>--anyway</code> à la fin.',
+  'Is the laptop itself lost? Another one goes on with the backup and the <sheet>departure sheet</sheet>, which has the commands and the passphrase. Print it now.':
+    'L’ordinateur lui-même est perdu ? Un autre prend la suite avec la sauvegarde et la <sheet>fiche de départ</sheet>, qui porte les commandes et la phrase secrète. Imprimez-la maintenant.',
+  'Another laptop goes on as this boat': 'Un autre ordinateur continue en tant que ce bateau',
+  'This laptop goes on as the boat': 'C’est cet ordinateur qui continue',
+  'the departure sheet': 'la fiche de départ',
+  'Whom to call when the laptop is lost': 'Qui appeler si l’ordinateur est perdu',
+  'A name and a telephone number.': 'Un nom et un numéro de téléphone.',
+  'Put it on the sheet': 'Mettre sur la fiche',
+  'If the laptop of the boat is lost': 'Si l’ordinateur du bateau est perdu',
+  'Keep this sheet ashore, apart from the laptop and from the backup disk.':
+    'Gardez cette fiche à terre, loin de l’ordinateur et du disque de sauvegarde.',
+  'Name and id': 'Nom et identifiant',
+  'Letters of the boat': 'Lettres du bateau',
+  'Printed on': 'Imprimée le',
+  'Backups go to': 'Sauvegardes dans',
+  'nowhere yet': 'encore nulle part',
+  'Account in the cloud': 'Compte dans le cloud',
+  'no account': 'aucun compte',
+  Call: 'Appeler',
+  Passphrase: 'Phrase secrète',
+  'Whoever has this sheet and the backup disk can go on as this boat. Nobody else can.':
+    'Qui possède cette fiche et le disque de sauvegarde peut continuer en tant que ce bateau. Personne d’autre ne le peut.',
+  'There is no backup yet': 'Il n’y a pas encore de sauvegarde',
+  'Choose a folder on a USB disk under “Before departure”, then print this sheet again.':
+    'Choisissez un dossier sur un disque USB dans « Avant le départ », puis imprimez de nouveau cette fiche.',
+  'Plug the backup disk into a laptop on which Reef Census is installed from its source. It need not know the boat.':
+    'Branchez le disque de sauvegarde sur un ordinateur où Reef Census est installé depuis son code source. Il n’a pas besoin de connaître le bateau.',
+  'Open a terminal in the folder of Reef Census and type this. If the disk has another name there, put that between the quotation marks.':
+    'Ouvrez un terminal dans le dossier de Reef Census et tapez ceci. Si le disque y porte un autre nom, mettez celui-ci entre les guillemets.',
+  'Type the passphrase when you are asked for it.': 'Tapez la phrase secrète quand elle vous est demandée.',
+  'Start the boat, and open the address that it prints, with /boat at its end:':
+    'Démarrez le bateau, puis ouvrez l’adresse qu’il affiche, en ajoutant /boat à la fin :',
+  'Under “Settings”, type the account of the boat in the cloud.':
+    'Dans « Réglages », tapez le compte du bateau dans le cloud.',
+  'The boat signs in to its cloud as before. Was the laptop stolen? Change the password there.':
+    'Le bateau se connecte à son cloud comme avant. L’ordinateur a été volé ? Changez-y le mot de passe.',
+  'Ask all divers to open the boat’s page on their phones once more: photos that were on the lost laptop only are sent again by the phones that still have them.':
+    'Demandez à tous les plongeurs de rouvrir la page du bateau sur leur téléphone : les photos qui n’étaient que sur l’ordinateur perdu sont renvoyées par les téléphones qui les ont encore.',
+  'If the old laptop turns up, do not start Reef Census on it before you have called.':
+    'Si l’ancien ordinateur réapparaît, n’y démarrez pas Reef Census avant d’avoir appelé.',
   'The way home': 'Le chemin du retour',
   '{waiting, plural, one {photo} other {photos}} waiting':
     '{waiting, plural, one {photo} other {photos}} en attente',
@@ -215,6 +253,7 @@ export const boatFrench: Catalogue = {
   'The database was mended': 'La base de données a été réparée',
   'The network for region suggestion is left out': 'Le réseau qui propose les zones est laissé de côté',
   'Records came back': 'Des fiches sont revenues',
+  'The key of this laptop is missing': 'La clé de cet ordinateur manque',
   'Since {moment}': 'Depuis le {moment}',
   'What needs you': 'Ce qui a besoin de vous',
   'Nothing needs you. Keep this laptop running and awake.':
@@ -370,6 +409,8 @@ export const boatFrench: Catalogue = {
   'Code to join the Wi-Fi {name}': 'Code pour rejoindre le Wi-Fi {name}',
   'Join the Wi-Fi, then scan this': 'Rejoignez le Wi-Fi, puis scannez ceci',
   '2. Open the page': '2. Ouvrez la page',
+  'Computers and iPhones also find it at {address}':
+    'Les ordinateurs et les iPhone le trouvent aussi à {address}',
   'Mobile data off. This boat’s letters: <b>{letters}</b>. {whyLetters}':
     'Données mobiles coupées. Les lettres de ce bateau : <b>{letters}</b>. {whyLetters}',
   'Show large': 'Afficher en grand',
@@ -390,8 +431,8 @@ export const boatFrench: Catalogue = {
   'A phone whose address was typed shows letters too. The same ones mean that it talks to this laptop, and not to another machine on the Wi-Fi.':
     'Un téléphone dont l’adresse a été tapée affiche aussi des lettres. Si ce sont les mêmes, il parle bien à cet ordinateur et non à une autre machine du Wi-Fi.',
   'Only this laptop can open the boat': 'Seul cet ordinateur peut ouvrir le bateau',
-  'It was started to listen on {address}, where no phone gets through. Start it again without HOST, or with HOST=0.0.0.0. {then}':
-    'Il a été démarré pour écouter sur {address}, où aucun téléphone ne passe. Redémarrez-le sans HOST, ou avec HOST=0.0.0.0. {then}',
+  'It was started to listen on {address}, where no phone gets through. Start it again without HOST. {then}':
+    'Il a été démarré pour écouter sur {address}, où aucun téléphone ne passe. Redémarrez-le sans HOST. {then}',
   'This laptop is on no network': 'Cet ordinateur n’est sur aucun réseau',
   'Switch on its hotspot, or join the boat’s router. {then}':
     'Activez son point d’accès, ou rejoignez le routeur du bateau. {then}',
@@ -417,7 +458,7 @@ export const boatFrench: Catalogue = {
   'The password of the boat’s account': 'Le mot de passe du compte du bateau',
   'The boat’s cloud': 'Le cloud du bateau',
   'Whoever looks after the cloud makes this account, once, with “npm run create:hub -- boat@example.org”.':
-    'La personne qui s’occupe du cloud crée ce compte, une seule fois, avec « npm run create:hub ».',
+    'La personne qui s’occupe du cloud crée ce compte, une seule fois, avec « npm run create:hub -- boat@example.org ».',
   'Address of the cloud': 'Adresse du cloud',
   'It could not be kept': 'Cela n’a pas pu être gardé',
   'the cloud account': 'le compte cloud',

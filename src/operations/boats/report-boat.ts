@@ -21,7 +21,8 @@ export const reportBoat = defineOperation({
       throw new CallError('PERMISSION_DENIED', text('Only the account of a boat tells of a boat.'));
     const report: BoatReport = { hub: actor.uid, at: clock.now(), ...told };
     const path = boatReportDocs.path({ hub: actor.uid });
-    await store.write([{ op: 'set', path, data: documentOf(report) }]);
+    // What is known of the boat's laptops stays.
+    await store.write([{ op: 'merge', path, data: documentOf(report) }]);
     return { status: 'kept' };
   },
 });

@@ -5,7 +5,8 @@ import type { ExportPhoto, ExportPlace, ExportSurvey } from '../../domain/export
 import { type PlacesSeen, placeOfPhoto, placeOfSurvey } from '../../domain/exports/model/place.ts';
 import type { ExportCounts } from '../../domain/exports/parcel/parcel-facts.ts';
 import type { ExportQuery } from '../../domain/exports/request/export-job.ts';
-import { type Image, imageSchema, photoTypes } from '../../domain/survey/image.ts';
+import { type Image, imageSchema } from '../../domain/survey/image.ts';
+import { photoTypes } from '../../domain/survey/photo-limits.ts';
 import { isDiverOf } from '../../domain/survey/place/site-seen.ts';
 import type { Survey } from '../../domain/survey/survey.ts';
 import { pagesOf } from '../../ports/read-documents.ts';

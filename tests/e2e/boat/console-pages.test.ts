@@ -56,6 +56,7 @@ const pages = [
   { path: 'boat', heading: 'MV Coral Star', waitsFor: 'Mia’s phone fell asleep with 12 photos' },
   { path: 'boat/join', heading: 'Join with your phone', waitsFor: '2. Open the page' },
   { path: 'boat/poster', heading: 'Poster', waitsFor: 'Hand in your survey here' },
+  { path: 'boat/sheet', heading: 'Departure sheet', waitsFor: 'If the laptop of the boat is lost' },
   { path: 'boat/check', heading: 'Before departure', waitsFor: 'Not ready yet' },
   { path: 'boat/day', heading: 'The day', waitsFor: 'Before everybody sleeps' },
   { path: 'boat/try/test-photo-12345678', heading: 'Test photo', waitsFor: 'Take a photo' },
@@ -130,6 +131,36 @@ describe('on paper', () => {
     await context.close();
   });
 
+  test.each(['A4', 'Letter'])(
+    'the departure sheet is one sheet of %s, with all that a lost laptop asks for',
+    async (format) => {
+      const usb = await mkdtemp(join(tmpdir(), 'a-backup-disk-with-rather-a-long-name-'));
+      onTestFinished(() => rm(usb, { recursive: true }));
+      const context = await openDesktop(browser, { colorScheme: 'dark' });
+      const page = await context.newPage();
+      await page.request.post(`${boat.url}/boat/backup`, { data: { folder: usb } });
+      onTestFinished(async () => {
+        await context.request.post(`${boat.url}/boat/backup`, { data: { folder: null } });
+        await context.close();
+      });
+      await page.goto(`${boat.url}/boat/sheet`);
+      await page.getByLabel('Whom to call when the laptop is lost').fill(`Ann, +61 400 000 000, ${format}`);
+      await page.getByRole('button', { name: 'Put it on the sheet' }).click();
+      await page.getByRole('article').getByText(`Ann, +61 400 000 000, ${format}`).waitFor();
+      const shown = await page.getByRole('article').innerText();
+      expect(shown).toContain(`npm run restore -- --backups "${usb}" --take ${boat.context.hub.id}`);
+      expect(shown).toMatch(/([A-HJ-NP-Z2-9]{4}-){4}[A-HJ-NP-Z2-9]{4}/);
+      expect(shown).toContain('MV Coral Star');
+      const pdf = await page.pdf({ format, preferCSSPageSize: false, printBackground: true });
+      const folder = process.env.REEF_SHOTS;
+      if (folder !== undefined) await writeFile(join(folder, `sheet-${format}.pdf`), pdf);
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+      expect(await page.getByLabel('Whom to call when the laptop is lost').isVisible()).toBe(false);
+    },
+  );
+
   test('the day is printed without menu and buttons, dark on white; another day is a choice away', async () => {
     const context = await openDesktop(browser, { colorScheme: 'dark' });
     const page = await context.newPage();
@@ -188,10 +219,10 @@ test('a phone that asks for a page of the console is told where it opens', async
   const context = await openPhone(browser);
   const page = await context.newPage();
   const refusal = { error: { status: 'PERMISSION_DENIED', message: 'Only on this machine.' } };
-  await page.route(/\/boat\/(status|checks|reach|address|days\/)/, (route) =>
+  await page.route(/\/boat\/(status|checks|reach|address|departure-sheet|days\/)/, (route) =>
     route.fulfill({ status: 403, json: refusal }),
   );
-  for (const path of ['boat', 'boat/check', 'boat/day', 'boat/join', 'boat/poster']) {
+  for (const path of ['boat', 'boat/check', 'boat/sheet', 'boat/day', 'boat/join', 'boat/poster']) {
     await page.goto(`${boat.url}/${path}`);
     await page.getByRole('heading', { name: "This page is for the boat's laptop" }).waitFor();
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
-import { reportBoatName } from '../../../src/contract/admin/boats.ts';
+import { claimBoatName, reportBoatName } from '../../../src/contract/admin/boats.ts';
 import { carrySurveys } from '../../../src/operations/boat/carry-surveys.ts';
 import { mapBoatUsers } from '../../../src/operations/boat/map-boat-users.ts';
 import { CallError } from '../../../src/ports/calls.ts';
@@ -42,6 +42,7 @@ export function bottomlessCloud(onRecord: () => void): Cloud {
           return name === carrySurveys.name ? { answers: paths.map(() => 'sent') } : { status: 'sent' };
         }
         if (name === reportBoatName) return { status: 'kept' };
+        if (name === claimBoatName) return { status: 'current' };
         // It remembers nothing that could be compared, like a cloud of before.
         if (name !== mapBoatUsers.name)
           throw new CallError('NOT_FOUND', 'There is no function of that name.');

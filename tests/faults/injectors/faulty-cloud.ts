@@ -1,5 +1,5 @@
 import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
-import { reportBoatName } from '../../../src/contract/admin/boats.ts';
+import { claimBoatName, reportBoatName } from '../../../src/contract/admin/boats.ts';
 import {
   tellCloudMarkerName,
   writeCloudMarkerName,
@@ -17,11 +17,13 @@ export type Step =
   | 'put photo'
   | 'write'
   | 'tell boat'
+  | 'claim boat'
   | 'ask for ended people'
   | 'compare';
 
 const stepsOfCalls: Readonly<Record<string, Step>> = {
   [reportBoatName]: 'tell boat',
+  [claimBoatName]: 'claim boat',
   'find-ended-people': 'ask for ended people',
   [tellCloudMarkerName]: 'compare',
   [writeCloudMarkerName]: 'compare',

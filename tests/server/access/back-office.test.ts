@@ -68,6 +68,7 @@ test('every operation of administrators is refused to a visitor, a guest, a volu
 /** What is named among what administrators call, and is called by others. */
 const ofOthers: Readonly<Record<string, string>> = {
   'report-boat': 'hub',
+  'claim-boat': 'hub',
   'list-images-for-me': 'signed-in',
 };
 

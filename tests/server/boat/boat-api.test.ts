@@ -23,6 +23,7 @@ const onWww: readonly BoatCallName[] = [
   'resumeSync',
   'stopSyncAfterThis',
   'setBudget',
+  'goOnAsBoat',
   'scrub',
   'purge',
   'compare',

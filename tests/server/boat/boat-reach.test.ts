@@ -1,4 +1,4 @@
-import { createSocket } from 'node:dgram';
+import { createSocket, type Socket } from 'node:dgram';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,11 +131,42 @@ describe('fault 31: a page of another age', () => {
   });
 });
 
-/** A DNS question for the address of a name, as RFC 1035 wants it. */
+/** A name with the length of each part, as RFC 1035 wants it. */
+const labelsOf = (name: string): Buffer =>
+  Buffer.concat(name.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])));
+
+/** A DNS question for the address of a name. */
 function questionFor(name: string): Buffer {
-  const labels = name.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)]));
   const header = Buffer.from([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
-  return Buffer.concat([header, ...labels, Buffer.from([0, 0, 1, 0, 1])]);
+  return Buffer.concat([header, labelsOf(name), Buffer.from([0, 0, 1, 0, 1])]);
+}
+
+/** The answer that a name is at an IPv4 address, for two minutes. */
+function answerFor(name: string, address: string): Buffer {
+  const header = Buffer.from([0, 0, 0x84, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  const data = [0, 0, 1, 0, 1, 0, 0, 0, 120, 0, 4, ...address.split('.').map(Number)];
+  return Buffer.concat([header, labelsOf(name), Buffer.from(data)]);
+}
+
+const group = '224.0.0.251';
+
+async function joinGroup(): Promise<Socket> {
+  const socket = createSocket({ type: 'udp4', reuseAddr: true });
+  await new Promise<void>((resolve) => socket.bind(5353, resolve));
+  socket.addMembership(group);
+  return socket;
+}
+
+/** Another boat on the network that has this name, and says so at once and whenever somebody asks. */
+async function otherBoatNamed(name: string): Promise<{ close(): void }> {
+  const socket = await joinGroup();
+  const claim = () => socket.send(answerFor(`${name}.local`, '10.99.98.97'), 5353, group);
+  socket.on('message', (message) => {
+    const isQuestion = (message[2] ?? 0) < 0x80;
+    if (isQuestion && message.includes(labelsOf(`${name}.local`))) claim();
+  });
+  claim();
+  return { close: () => socket.close() };
 }
 
 const hasNetwork = Object.values(networkInterfaces()).some((entries) =>
@@ -156,25 +187,22 @@ describe('the name on the local network', () => {
     const localName = `reef-test-${process.pid}`;
     const config = { localName, host: '0.0.0.0' };
     await using boat = await startTestServer({ network: 'edge', config });
-    expect((await reachOf(boat)).name).toEqual({
-      status: 'on',
-      url: `http://${localName}.local:${boat.port}`,
-    });
+    await expect
+      .poll(async () => (await reachOf(boat)).name)
+      .toEqual({ status: 'on', url: `http://${localName}.local:${boat.port}` });
     const own = Object.values(networkInterfaces())
       .flatMap((entries) => entries ?? [])
       .filter((entry) => entry.family === 'IPv4' && !entry.internal)
       .map((entry) => entry.address);
 
-    const asker = createSocket({ type: 'udp4', reuseAddr: true });
+    const asker = await joinGroup();
     const answer = new Promise<Buffer>((resolve) => {
       asker.on('message', (message) => {
         const isAnswer = (message[2] ?? 0) >= 0x80;
         if (isAnswer && message.includes(localName)) resolve(message);
       });
     });
-    await new Promise<void>((resolve) => asker.bind(5353, resolve));
-    asker.addMembership('224.0.0.251');
-    const ask = setInterval(() => asker.send(questionFor(`${localName}.local`), 5353, '224.0.0.251'), 200);
+    const ask = setInterval(() => asker.send(questionFor(`${localName}.local`), 5353, group), 200);
     const message = await answer;
     clearInterval(ask);
     asker.close();
@@ -187,6 +215,62 @@ describe('the name on the local network', () => {
     });
     expect(asked.status).toBe(200);
   });
+
+  const withId = ({ context }: TestServer, name: string) =>
+    `${name}-${context.hub.id.replace('hub-', '').slice(0, 4)}`;
+  const nameOf = (boat: TestServer) => expect.poll(async () => (await reachOf(boat)).name);
+  const statusUnder = async (boat: TestServer, name: string) =>
+    (await rawRequest(boat.url, { path: '/healthz', headers: { Host: `${name}.local:${boat.port}` } }))
+      .status;
+
+  it.skipIf(!hasNetwork)(
+    'fault 53: is another one where a boat in the harbour has it, and stays that one when it has left',
+    async () => {
+      const wanted = `reef-test-${process.pid}-harbour`;
+      const ownFolder = await mkdtemp(join(tmpdir(), 'reef-name-'));
+      const start = () =>
+        startTestServer({
+          network: 'edge',
+          dataDir: ownFolder,
+          config: { localName: wanted, host: '0.0.0.0' },
+        });
+      const other = await otherBoatNamed(wanted);
+      const boat = await start();
+      const name = withId(boat, wanted);
+      await nameOf(boat).toEqual({ status: 'on', url: `http://${name}.local:${boat.port}` });
+      expect(await statusUnder(boat, name)).toBe(200);
+      expect(await statusUnder(boat, wanted)).toBe(421);
+      other.close();
+      await boat.close();
+
+      const again = await start();
+      await nameOf(again).toEqual({ status: 'on', url: `http://${name}.local:${again.port}` });
+      await again.close();
+      await rm(ownFolder, { recursive: true, force: true });
+    },
+  );
+
+  it.skipIf(!hasNetwork)(
+    'fault 53: is given up when another boat comes that has it, and phones are told the new one',
+    async () => {
+      const wanted = `reef-test-${process.pid}-joined`;
+      await using boat = await startTestServer({
+        network: 'edge',
+        config: { localName: wanted, host: '0.0.0.0' },
+      });
+      await nameOf(boat).toMatchObject({ url: `http://${wanted}.local:${boat.port}` });
+      const phone = await connectPhone(boat.url);
+      const other = await otherBoatNamed(wanted);
+      const url = `http://${withId(boat, wanted)}.local:${boat.port}`;
+      await nameOf(boat).toEqual({ status: 'on', url });
+      const told = () =>
+        phone.heard.filter(({ name }) => name === 'meta').map(({ value }) => JSON.stringify(value));
+      await expect.poll(() => told().at(-1)).toContain(url);
+      expect(await statusUnder(boat, wanted)).toBe(421);
+      phone.close();
+      other.close();
+    },
+  );
 
   it('is none on www, and none where it is switched off', async () => {
     await using boat = await startTestServer({ network: 'edge', config: { localName: null } });

@@ -34,7 +34,7 @@ const kept = async () =>
 describe('how a server is', () => {
   it('is told with its disk, its copies and what lasts', async () => {
     expect((await health()).backups).toEqual([
-      { folder: expect.stringMatching(/backups$/), isRead: false, newest: null },
+      { folder: expect.stringMatching(/backups$/), isRead: true, newest: null },
     ]);
     const { at } = await www.context.backups.make();
     www.context.alarms.raise('photos-rotten', 'A photo is not what was receipted.');

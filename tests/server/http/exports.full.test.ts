@@ -296,6 +296,7 @@ describe('npm run export', () => {
 
   it('opens a server for it where none runs', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reef-export-'));
+    await (await startTestServer({ dataDir: join(folder, 'data') })).stop();
     const lines: string[] = [];
     const code = await runCommand(
       exportCommand,

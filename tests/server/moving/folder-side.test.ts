@@ -130,7 +130,7 @@ describe('a folder that is moved', () => {
     const { isSame, lines } = await move(await side(folder, 'source'), to);
     expect(isSame).toBe(false);
     expect(lines.join('\n')).toContain(
-      'Not the same: strange/one: Its row is damaged: "npm run restore" first.',
+      `Not the same: strange/one: Its row is damaged: “npm run restore -- --www --data "${folder}"” first.`,
     );
     expect(lines.join('\n')).toContain('Not carried, 1 photo whose upload has begun');
     expect(to.held.documents.has('strange/one')).toBe(false);

@@ -26,6 +26,13 @@ export function jpegPhoto(seed = 1, width = 160, height = 120): Promise<Buffer> 
   return noise(width, height, seed).jpeg({ quality: 80 }).toBuffer();
 }
 
+/** A JPEG with a comment in its header, which no decoder reads: other letters there are the same picture. */
+export function withComment(jpeg: Buffer, comment: string): Buffer {
+  const text = Buffer.from(comment);
+  const segment = Buffer.from([0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 255]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, text, jpeg.subarray(2)]);
+}
+
 export function pngPhoto(seed = 1, width = 160, height = 120): Promise<Buffer> {
   return noise(width, height, seed).png().toBuffer();
 }

@@ -1,4 +1,5 @@
 import { createAfterRound } from '../../../edge-server/boat/homecoming/after-round.ts';
+import { createMaySend } from '../../../edge-server/boat/report/claim-boat.ts';
 import type { CloudLink } from '../../../edge-server/boat/sync/round/cloud-link.ts';
 import type { SyncTimings } from '../../../edge-server/boat/sync/round/timings.ts';
 import { startSync } from '../../../edge-server/boat/sync/start.ts';
@@ -56,6 +57,7 @@ export async function startBoat(
         ...given,
         cloud: plant(cloud, given),
         onThrough: createAfterRound(given),
+        maySend: createMaySend(given),
         timings,
       });
       return link;

@@ -22,7 +22,8 @@ export function rawRequest(url: string, options: RawRequest = {}): Promise<RawAn
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        hostname,
+        // Node wants an IPv6 address without its brackets.
+        hostname: hostname.replace(/^\[|\]$/g, ''),
         port,
         method: options.method ?? 'GET',
         path: options.path ?? '/',

@@ -5,6 +5,7 @@ import { userDocs } from '../../../../src/domain/documents/collections/users.ts'
 import { twoStepPath } from '../../../../src/operations/two-step/two-step-secret.ts';
 import { mergeUserDocument } from '../../../auth/user-documents.ts';
 import { loadConfig } from '../../../config.ts';
+import { requireDataFolder } from '../../../data-folder.ts';
 import { createEdgeServer } from '../../../index.ts';
 import { type Terminal, UsageError } from '../command.ts';
 
@@ -20,6 +21,7 @@ export async function resetTwoStep(
   if (!email.success)
     throw new UsageError('Say the e-mail address of the account: npm run reset:two-step -- ada@example.org');
   const config = { ...loadConfig('www', environment), port: 0, host: '127.0.0.1', looksForRegions: false };
+  requireDataFolder(config.dataDir);
   const server = await createEdgeServer({ config, log: pino({ level: 'silent' }) });
   try {
     const { accounts, store } = server.context;

@@ -27,7 +27,11 @@ export interface RoundDeps extends Omit<ItemDeps, 'hubUid' | 'unmapped'> {
   readonly onProgress: (done: number) => void;
   /** How many surveys go in one request. */
   readonly window: BatchWindow;
+  readonly maySend?: MaySend;
 }
+
+/** Asked when the boat is signed in, before anything goes: why nothing may, as a sentence, or null. Never rejects. */
+export type MaySend = (cloud: RoundDeps['cloud'], signal: AbortSignal) => Promise<string | null>;
 
 /** Called when a round has sent what it could, with the boat's account signed in. Never rejects. */
 export type OnThrough = (cloud: RoundDeps['cloud'], signal: AbortSignal) => Promise<void>;
@@ -134,6 +138,8 @@ async function uploadAll(deps: RoundDeps): Promise<RoundOutcome> {
   if (probed.status === 'silent') return probed;
   const round = { hubUid: await signIn(cloud), began: performance.now() };
   await deps.meet();
+  const objection = (await deps.maySend?.(cloud, signal)) ?? null;
+  if (objection !== null) return { status: 'refused', reason: objection };
   let done = 0;
   deps.window.open();
   let ahead: Batch | null = null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestPhotoBytes } from '../image.ts';
+import { largestPhotoBytes } from '../photo-limits.ts';
 import { readImageHeader } from './image-header.ts';
 import { leftOutWords } from './left-out-words.ts';
 

@@ -1,4 +1,4 @@
-import { largestPhotoBytes, largestPhotoPixels, type PhotoType, smallestPhotoSide } from '../image.ts';
+import { largestPhotoBytes, largestPhotoPixels, type PhotoType, smallestPhotoSide } from '../photo-limits.ts';
 import { type ConvertibleType, readConvertibleHeader } from './convertible-header.ts';
 import { leftOutWords } from './left-out-words.ts';
 

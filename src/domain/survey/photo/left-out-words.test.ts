@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../language/languages.ts';
 import { speak } from '../../../language/say.ts';
-import { largestPhotoBytes, largestPhotoPixels, smallestPhotoSide } from '../image.ts';
+import { largestPhotoBytes, largestPhotoPixels, smallestPhotoSide } from '../photo-limits.ts';
 import { leftOutSaid, leftOutTitle, leftOutWords } from './left-out-words.ts';
 
 test('an iPhone is told how to take photos that everybody can open', () => {

@@ -1,4 +1,4 @@
-import type { PhotoType } from '../image.ts';
+import type { PhotoType } from '../photo-limits.ts';
 
 /**
  * Tags that name the owner of a camera, or the camera itself by a number (Exif 3.0, 4.6): of the image Artist, Copyright and what Windows

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../../contract/canonical.ts';
-import { largestPhotoBytes } from '../../../domain/survey/image.ts';
+import { largestPhotoBytes } from '../../../domain/survey/photo-limits.ts';
 import { say, text } from '../../../language/say.ts';
 import { BlobError, type Blobs, type BlobType, type Upload } from '../../../ports/blobs.ts';
 

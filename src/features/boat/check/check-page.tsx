@@ -1,11 +1,11 @@
 import { Alert, Button, Card, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconFileText, IconRefresh, IconX } from '@tabler/icons-react';
 import type { BoatChecks, DepartureCheck } from '../../../contract/boat/checks.ts';
 import { say, text } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { checkTitles } from '../shared/check-titles.ts';
 import { LaptopOnly } from '../shared/laptop-only.tsx';
-import { ConsoleLink } from '../shared/link-button.tsx';
+import { ConsoleLink, LinkButton } from '../shared/link-button.tsx';
 import { useLaptop } from '../shared/use-laptop.ts';
 import { BackupCard } from './backup-card.tsx';
 import classes from './check-page.module.css';
@@ -28,6 +28,9 @@ export function CheckPage() {
       actions={
         <>
           <ConsoleLink />
+          <LinkButton to="/boat/sheet" Icon={IconFileText}>
+            {say('Departure sheet')}
+          </LinkButton>
           <Button
             variant="light"
             leftSection={<IconRefresh size={20} aria-hidden />}

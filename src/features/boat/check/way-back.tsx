@@ -1,4 +1,5 @@
 import { Code, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { BoatBackup } from '../../../contract/boat/backup.ts';
 import { say } from '../../../language/say.ts';
 import { Words } from '../../../ui/words.tsx';
@@ -30,8 +31,8 @@ export function WayBack({ folder, dataFolder }: Pick<BoatBackup, 'folder' | 'dat
         </Text>
         <Text size="sm">
           <Words
-            text="Is the laptop itself lost? Start Reef Census once on another one and close it. Type the same there, with that laptop’s own folder after <code>--data</code>, and <code>--anyway</code> at the end."
-            values={{ code: (inner) => <Code>{inner}</Code> }}
+            text="Is the laptop itself lost? Another one goes on with the backup and the <sheet>departure sheet</sheet>, which has the commands and the passphrase. Print it now."
+            values={{ sheet: (inner) => <Link to="/boat/sheet">{inner}</Link> }}
           />
         </Text>
       </Stack>

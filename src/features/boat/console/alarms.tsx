@@ -1,8 +1,10 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { AlarmKind } from '../../../contract/boat/alarms.ts';
 import { say, text } from '../../../language/say.ts';
+import { notify } from '../../../ui/notify.ts';
 import { momentFormat } from '../shared/format-moment.ts';
+import { useTellLaptop } from '../shared/use-laptop.ts';
 import { useAlarms } from './use-alarms.ts';
 
 const titles: Readonly<Record<AlarmKind, string>> = {
@@ -15,6 +17,8 @@ const titles: Readonly<Record<AlarmKind, string>> = {
   'features-model': text('The network for region suggestion is left out'),
   'database-rebuilt': text('Records came back'),
   'cloud-lost-photos': text('The cloud has lost photos'),
+  'hub-key': text('The key of this laptop is missing'),
+  'taken-over': text('Another laptop goes on as this boat'),
 };
 
 const time = momentFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -37,8 +41,31 @@ export function Alarms() {
           <Text size="sm" mt="xs">
             {say('Since {moment}', { moment: time(since) })}
           </Text>
+          {kind === 'taken-over' && <GoOn />}
         </Alert>
       ))}
     </Stack>
+  );
+}
+
+/** The person at this laptop decides that it goes on, and not the other one. */
+function GoOn() {
+  const goOn = useTellLaptop('goOnAsBoat', ['alarms', 'sync', 'status']);
+  return (
+    <Group mt="sm">
+      <Button
+        color="red"
+        variant="light"
+        loading={goOn.isPending}
+        onClick={() =>
+          goOn.mutate(
+            {},
+            { onError: (error) => notify.failed(say('Nothing was changed'), say(error.message)) },
+          )
+        }
+      >
+        {say('This laptop goes on as the boat')}
+      </Button>
+    </Group>
   );
 }

@@ -10,7 +10,7 @@ import { Words } from '../../../ui/words.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 import classes from './join-card.module.css';
-import { useJoin } from './join-codes.ts';
+import { namesOfNetworks, useJoin } from './join-codes.ts';
 import { whyLetters } from './letters.ts';
 import { NoAddress } from './no-address.tsx';
 import { WifiDialog } from './wifi-dialog.tsx';
@@ -63,6 +63,11 @@ function JoinHere({ join }: { readonly join: Join }) {
         <Text component="output" className={classes.address} c="ocean">
           {codes.page.url}
         </Text>
+        {reach.name.status === 'on' && (
+          <Text size="sm" c="dimmed">
+            {say('Computers and iPhones also find it at {address}', { address: reach.name.url })}
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           <Words
             text="Mobile data off. This boat’s letters: <b>{letters}</b>. {whyLetters}"
@@ -74,7 +79,7 @@ function JoinHere({ join }: { readonly join: Join }) {
           />
         </Text>
       </Stack>
-      {(reach.addresses.length > 1 || chosen.network !== null) && <NetworkChoice join={join} />}
+      <NetworkChoice join={join} />
       <Group gap="xs">
         <LinkButton to="/boat/join" Icon={IconMaximize}>
           {say('Show large')}
@@ -98,10 +103,9 @@ function JoinHere({ join }: { readonly join: Join }) {
 /** A laptop is on several networks at once; only one of them is the phones'. */
 function NetworkChoice({ join: { reach, chosen } }: { readonly join: Join }) {
   const choose = useTellLaptop('chooseAddress', ['address', 'reach']);
-  const names = new Map(
-    reach.addresses.map(({ network, url }) => [network, `${network}: ${new URL(url).host}`]),
-  );
+  const names = namesOfNetworks(reach.addresses);
   const gone = chosen.network !== null && !names.has(chosen.network) ? chosen.network : null;
+  if (names.size < 2 && chosen.network === null) return null;
   return (
     <Select
       label={say('Network of the phones')}

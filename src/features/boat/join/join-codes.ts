@@ -28,6 +28,15 @@ export function joinCodes(
   };
 }
 
+/** Networks with the address that phones get on each: the first of several, because IPv4 comes before IPv6. */
+export function namesOfNetworks(addresses: BoatReach['addresses']): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { network, url } of addresses) {
+    if (!names.has(network)) names.set(network, `${network}: ${new URL(url).host}`);
+  }
+  return names;
+}
+
 /** How phones find the laptop now: its addresses, and what somebody chose to show. */
 export function useJoin() {
   const reach = useReach();

@@ -17,7 +17,7 @@ export function NoAddress({ codes: { onlyAt }, then, isCompact = false }: NoAddr
         kind="offline"
         title={say('Only this laptop can open the boat')}
         text={say(
-          'It was started to listen on {address}, where no phone gets through. Start it again without HOST, or with HOST=0.0.0.0. {then}',
+          'It was started to listen on {address}, where no phone gets through. Start it again without HOST. {then}',
           { address: onlyAt, then },
         )}
         isCompact={isCompact}

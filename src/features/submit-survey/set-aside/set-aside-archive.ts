@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PhotoType, photoTypes } from '../../../domain/survey/image.ts';
+import { type PhotoType, photoTypes } from '../../../domain/survey/photo-limits.ts';
 import type { SetAsideRow, SurveyOutbox } from '../../../ports/survey-outbox.ts';
 import { openZipBlob } from '../../../ui/file/zip-blob.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
 import { check, correctBytes, derive } from '../../../../edge-server/photos/derivatives/image-worker.ts';
-import { largestPhotoPixels } from '../../../../src/domain/survey/image.ts';
+import { largestPhotoPixels } from '../../../../src/domain/survey/photo-limits.ts';
 import { inTurn } from '../../../../src/operations/run/keyed-mutex.ts';
 import type { DerivativeWidth } from '../../../../src/ports/blobs.ts';
 import type { FoundPhoto, UploadedObject } from '../../../../src/ports/server.ts';
