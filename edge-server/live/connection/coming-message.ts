@@ -24,6 +24,7 @@ export interface ComingMessage {
 }
 
 export const isData = ({ opcode }: FrameHeader) => opcode <= 2;
+export const isBinary = ({ opcode }: FrameHeader) => opcode === opcodeOf.binary;
 export const isContinuation = ({ opcode }: FrameHeader) => opcode === continuation;
 export const kindOf = ({ opcode }: FrameHeader): MessageKind =>
   opcode === opcodeOf.text ? 'text' : 'binary';

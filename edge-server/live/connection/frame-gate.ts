@@ -1,6 +1,7 @@
 import {
   createComingMessage,
   type Fate,
+  isBinary,
   isContinuation,
   isData,
   kindOf,
@@ -8,6 +9,7 @@ import {
   type MessageKind,
 } from './coming-message.ts';
 import { createHeaderReader, type FrameHeader } from './frame-header.ts';
+import { letGo } from './let-go.ts';
 
 export interface FrameGateOptions {
   /** Asked at each frame of a message, before its bytes come. `bytes`: the message so far, with this frame's `more`. */
@@ -29,6 +31,16 @@ export interface FrameGate {
   isWaiting(): boolean;
 }
 
+/** Payload of a binary frame that is put together here, bytes. Smaller ones are not worth it; larger ones no program of ours sends. */
+const gathered = { from: 16 * 1024, upTo: 1024 * 1024 };
+
+/** What is no longer than this goes on as a copy, bytes: a view would keep all that came with it. */
+const copiedUpTo = 4 * 1024;
+
+/** Whether the payload of a frame is put together before the parser has it. */
+const isGathered = (frame: FrameHeader) =>
+  isBinary(frame) && frame.length >= gathered.from && frame.length <= gathered.upTo;
+
 /** The bytes that are looked at, on their way to the parser. */
 class Passage {
   readonly bytes: Buffer;
@@ -37,6 +49,8 @@ class Passage {
   #region = 0;
   /** Whether the parser wants more. */
   isWanted = true;
+  /** Whether the parser has a view of these bytes, and may keep it. */
+  isLent = false;
   /** Of the header that is being read, what stands in these bytes. */
   headerBytes = 0;
 
@@ -47,7 +61,12 @@ class Passage {
 
   /** Sends on what stands before a place, in one piece: each piece costs the parser a turn. */
   flush(to: number): void {
-    if (to > this.#region) this.isWanted = this.#forward(this.bytes.subarray(this.#region, to));
+    if (to > this.#region) {
+      const piece = this.bytes.subarray(this.#region, to);
+      const isCopied = piece.byteLength <= copiedUpTo && this.bytes.byteLength >= gathered.from;
+      if (!isCopied) this.isLent = true;
+      this.isWanted = this.#forward(isCopied ? Buffer.from(piece) : piece);
+    }
     this.#region = Math.max(this.#region, to);
   }
 
@@ -64,13 +83,16 @@ class Passage {
 
 /**
  * Lets messages through, or leaves them out as they come, so that their bytes never stand in memory. What breaks the
- * rules of frames goes on as it is: the parser ends such a connection.
+ * rules of frames goes on as it is: the parser ends such a connection. A chunk of a photo is put together here and goes on as one
+ * piece, which the parser takes without a copy; what came from the network is freed at once and not left to the collector.
  */
 export function createFrameGate({ admit, mayEnter, onMessage, forward }: FrameGateOptions): FrameGate {
   const header = createHeaderReader();
   const message = createComingMessage(admit, onMessage);
   let frame: FrameHeader | null = null;
   let left = 0;
+  /** The payload of the frame that is open, where it is put together; null where it goes on as it comes. */
+  let payload: Buffer | null = null;
   let state: 'open' | 'waiting' | 'ended' = 'open';
   const held: Buffer[] = [];
 
@@ -89,7 +111,8 @@ export function createFrameGate({ admit, mayEnter, onMessage, forward }: FrameGa
     state = stateAt(next);
     const isPassed = state === 'open' && message.isPassed(next);
     const isCarried = passage.headerBytes < next.bytes.byteLength;
-    if (!isPassed || isCarried) {
+    const isPutTogether = isPassed && isGathered(next);
+    if (!isPassed || isCarried || isPutTogether) {
       passage.flush(start);
       passage.leaveBehind(at);
     }
@@ -98,7 +121,8 @@ export function createFrameGate({ admit, mayEnter, onMessage, forward }: FrameGa
     header.clear();
     frame = next;
     left = next.length;
-    if (isPassed && isCarried) passage.send(next.bytes);
+    if (isPassed && (isCarried || isPutTogether)) passage.send(next.bytes);
+    payload = isPutTogether ? Buffer.allocUnsafeSlow(next.length) : null;
     if (left === 0) finish(next);
   }
 
@@ -111,12 +135,19 @@ export function createFrameGate({ admit, mayEnter, onMessage, forward }: FrameGa
   /** Takes what belongs to the frame that is open. `at`: where that begins. Answers where it ends. */
   function take(current: FrameHeader, at: number, passage: Passage): number {
     const end = Math.min(at + left, passage.bytes.byteLength);
-    if (!message.isPassed(current)) {
-      message.leaveOut(passage.bytes.subarray(at, end), current, current.length - left);
+    const offset = current.length - left;
+    left -= end - at;
+    if (payload !== null) {
+      passage.bytes.copy(payload, offset, at, end);
+      passage.leaveBehind(end);
+    } else if (!message.isPassed(current)) {
+      message.leaveOut(passage.bytes.subarray(at, end), current, offset);
       passage.leaveBehind(end);
     }
-    left -= end - at;
-    if (left === 0) finish(current);
+    if (left > 0) return end;
+    finish(current);
+    if (payload !== null) passage.send(payload);
+    payload = null;
     return end;
   }
 
@@ -137,6 +168,7 @@ export function createFrameGate({ admit, mayEnter, onMessage, forward }: FrameGa
       }
     }
     if (state === 'open') passage.flush(came.byteLength - passage.headerBytes);
+    if (!passage.isLent && !isWaiting()) letGo(came);
     return isWaiting() ? false : passage.isWanted;
   }
 

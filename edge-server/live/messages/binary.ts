@@ -1,18 +1,11 @@
 import { socketLimits } from '../../../src/contract/socket.ts';
 import { text } from '../../../src/language/say.ts';
 import { ServerError } from '../../errors.ts';
+import { letGo } from '../connection/let-go.ts';
 import { leftOutPart, noRoomWords } from '../connection/visitor.ts';
 import type { Answer } from '../session/message.ts';
 import { deviceOf } from '../session/person.ts';
 import { photoError } from '../session/refusal.ts';
-
-/**
- * Frees the memory of bytes that are on their way to the disk, where it is theirs alone. Left to the collector, a
- * hundred megabytes a second keep it marking: a sixth of what a photo costs the processor (measured).
- */
-export function letGo({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-}
 
 /** Takes in the next bytes of a photo that was announced. */
 export const binary: Answer<'binary'> = async ({ imageId, offset, chunk }, phone, { context }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letGo } from './binary.ts';
+import { letGo } from './let-go.ts';
 
 it('bytes that own their memory give it back at once', () => {
   const chunk = new Uint8Array(128 * 1024);
