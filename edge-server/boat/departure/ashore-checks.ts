@@ -22,7 +22,7 @@ export function checkCloudAccount(cloud: CloudCheck | null): DepartureCheck {
         'While there is internet, connect this laptop to it and check again.',
       );
     case 'refused':
-      return fail('cloud', cloud.reason, 'Put the boat’s account right while there is internet.');
+      return fail('cloud', cloud.reason, 'Put that right while there is internet.');
   }
 }
 

@@ -17,6 +17,9 @@ const takenOver = text(
   'Another laptop goes on as this boat: it was made from a backup of this one. Nothing is sent from here any more, so that neither overwrites what was changed on the other. Nothing is lost. Decide which one goes on: if it is the other one, bring what is only here ashore by the USB courier, and use this laptop no more; if it is this one, say so here.',
 );
 
+/** Why the round ends; the alarm says the rest. */
+const nothingGoes = text('Another laptop goes on as this boat, and nothing is sent from here.');
+
 /**
  * Says to the cloud which laptop of the boat this is. Where another one took over, an alarm says so and nothing is sent until
  * somebody decides. A cloud that does not answer, or does not know the question, holds up nothing.
@@ -39,7 +42,7 @@ export function createMaySend({ context }: ClaimDeps): MaySend {
     current = null;
     noteNewer(settings, answer.turn);
     alarms.raise('taken-over', takenOver);
-    return takenOver;
+    return nothingGoes;
   }
   return async (cloud, signal) => {
     try {

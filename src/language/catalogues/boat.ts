@@ -195,7 +195,8 @@ export const boatFrench: Catalogue = {
   'This is another cloud': 'C’est un autre cloud',
   'The cloud that answers is not the one that has what this boat sent: {photos, plural, one {# photo} other {# photos}}. Perhaps its address was changed, or it was set up anew. Nothing is sent until you choose.':
     'Le cloud qui répond n’est pas celui qui a ce que ce bateau a envoyé : {photos, plural, one {# photo} other {# photos}}. Son adresse a peut-être changé, ou il a été installé à nouveau. Rien n’est envoyé avant votre choix.',
-  'Send everything there as well': 'Tout y envoyer aussi',
+  'Waits for your choice': 'Attend votre choix',
+  'Send everything there': 'Tout y envoyer',
   'Send only what is new': 'N’envoyer que ce qui est nouveau',
   'The cloud has lost photos': 'Le cloud a perdu des photos',
   'Nothing was removed.': 'Rien n’a été retiré.',

@@ -142,6 +142,8 @@ export const commonFrench: Catalogue = {
   'The password of a Wi-Fi has only letters without accents, digits and signs.':
     'Le mot de passe d’un Wi-Fi n’a que des lettres sans accents, des chiffres et des signes.',
   'The password of a Wi-Fi has 8 to 63 characters.': 'Le mot de passe d’un Wi-Fi a de 8 à 63 caractères.',
+  'Another laptop goes on as this boat, and nothing is sent from here.':
+    'Un autre ordinateur continue en tant que ce bateau, et rien n’est envoyé d’ici.',
   'Another laptop goes on as this boat: it was made from a backup of this one. Nothing is sent from here any more, so that neither overwrites what was changed on the other. Nothing is lost. Decide which one goes on: if it is the other one, bring what is only here ashore by the USB courier, and use this laptop no more; if it is this one, say so here.':
     'Un autre ordinateur continue en tant que ce bateau : il a été fait à partir d’une sauvegarde de celui-ci. Plus rien n’est envoyé d’ici, pour qu’aucun des deux n’écrase ce qui a été changé sur l’autre. Rien n’est perdu. Décidez lequel continue : si c’est l’autre, rapportez à terre par clé USB ce qui n’est qu’ici et n’utilisez plus cet ordinateur ; si c’est celui-ci, dites-le ici.',
   'Departure sheet': 'Fiche de départ',

@@ -90,7 +90,7 @@ function OtherCloud({ cloud, photos }: { readonly cloud: string; readonly photos
         </Text>
         <Group>
           <Button size="md" loading={choose.isPending} onClick={answer(true)}>
-            {say('Send everything there as well')}
+            {say('Send everything there')}
           </Button>
           <Button size="md" variant="default" loading={choose.isPending} onClick={answer(false)}>
             {say('Send only what is new')}

@@ -37,13 +37,28 @@ export function SyncPlanCard() {
   );
 }
 
+function badgeOf(
+  plan: BoatSync['plan'],
+  isAsked: boolean,
+): { readonly text: string; readonly color: string } {
+  if (plan === null) return { text: say('No cloud'), color: 'gray' };
+  return isAsked ? { text: say('Waits for your choice'), color: 'red' } : badges[plan.sending];
+}
+
 function Sending({ state: { plan, comparison } }: { readonly state: BoatSync }) {
-  const badge = plan === null ? { text: say('No cloud'), color: 'gray' } : badges[plan.sending];
+  const question = comparison !== null && comparison.otherCloud !== null ? comparison : null;
   return (
     <Stack gap="lg">
-      <CardHead id="sync-plan" title={say('What goes to the cloud')} badge={badge} />
+      <CardHead
+        id="sync-plan"
+        title={say('What goes to the cloud')}
+        badge={badgeOf(plan, question !== null)}
+      />
       {plan === null ? (
         <Text>{say('No cloud is set, so nothing is sent. Everything stays safely on this laptop.')}</Text>
+      ) : question !== null ? (
+        // Nothing is sent until it is answered, so nothing else is said of sending.
+        <ComparisonPart comparison={question} />
       ) : (
         <>
           <SyncWaiting waiting={plan.waiting} budget={plan.budget} />

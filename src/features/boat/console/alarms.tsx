@@ -54,8 +54,7 @@ function GoOn() {
   return (
     <Group mt="sm">
       <Button
-        color="red"
-        variant="light"
+        variant="default"
         loading={goOn.isPending}
         onClick={() =>
           goOn.mutate(
