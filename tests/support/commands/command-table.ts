@@ -194,6 +194,7 @@ const developers: Readonly<Record<string, HowRun>> = {
     'npm run bench:reads',
     'npm run bench:results',
     'npm run bench:results -- --simulate',
+    'npm run bench:season',
     'npm run bench:seed -- --surveys 2000 --to FOLDER',
     'npm run bench:soak',
     'npm run bench:store',
