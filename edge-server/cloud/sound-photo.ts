@@ -9,6 +9,10 @@ interface Originals {
   readonly photos: Pick<PhotoStorage, 'about' | 'fileOf' | 'verifyBlob'>;
 }
 
+/** Why a photo is set aside that was removed here after the cloud had confirmed it, and that the cloud has no longer. */
+export const lostReason =
+  'The cloud has this photo no longer, and neither has this laptop. Ask who looks after the cloud for a copy of its data. If the diver still has the photo, it can be handed in again.';
+
 const illnesses: Readonly<Record<Exclude<BlobHealth, 'sound' | 'purged'>, string>> = {
   rotten:
     'The photo on the boat’s disk is damaged: it is not what the phone sent. Send it from the phone again.',

@@ -167,7 +167,7 @@ describe('a photo that was removed from the boat', () => {
     const image = photo();
     await expect(uploadPhoto(image, terms)).rejects.toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('the cloud has it no longer'),
+      message: expect.stringContaining('The cloud has this photo no longer'),
     });
     expect(await recordOf(image)).toBeUndefined();
   });

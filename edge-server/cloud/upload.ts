@@ -14,7 +14,7 @@ import type { PhotoStorage } from '../photos/port/photo-storage.ts';
 import type { Cloud } from './cloud.ts';
 import { UploadError } from './failures.ts';
 import { underFreeName } from './free-name.ts';
-import { originalBytes, requireSound } from './sound-photo.ts';
+import { lostReason, originalBytes, requireSound } from './sound-photo.ts';
 import type { TakeOver } from './take-over.ts';
 
 /** As whom and for whom something is uploaded. */
@@ -163,10 +163,7 @@ async function bytesInCloud(
   const path = before?.sha256 === sha256 && typeof before.url === 'string' ? before.url : url;
   const kept = await cloud.blobs.head(path);
   if (kept?.sha256 === sha256) return kept;
-  throw new UploadError(
-    'refused',
-    'This photo was removed from the boat because the cloud had it, and the cloud has it no longer. Ask who looks after the cloud.',
-  );
+  throw new UploadError('refused', lostReason);
 }
 
 async function uploadBytes(

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/operations/boat/compare/find-missing.ts';
 import { CallError } from '../../../../src/ports/calls.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
+import { lostReason } from '../../../cloud/sound-photo.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { Outbox } from '../../../db/outbox/outbox.ts';
 import type { Gate } from '../budget/gate.ts';
@@ -30,8 +31,6 @@ export interface CompareDeps {
 const pageSize = 100;
 
 export const sentAgainReason = 'The cloud has it no longer, so it is sent again.';
-export const lostReason =
-  'The cloud has this photo no longer, and neither has this laptop. Ask who looks after the cloud for a copy of its data. If the diver still has the photo, it can be handed in again.';
 
 /** What the findings of one survey mean for the boat's queue. */
 interface Consequence {

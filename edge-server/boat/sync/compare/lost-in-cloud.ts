@@ -3,8 +3,8 @@ import { surveyDocs } from '../../../../src/domain/documents/collections/surveys
 import { surveySchema } from '../../../../src/domain/survey/survey.ts';
 import type { Store } from '../../../../src/ports/store.ts';
 import type { Alarms } from '../../../alarms/alarms.ts';
+import { lostReason } from '../../../cloud/sound-photo.ts';
 import type { Outbox } from '../../../db/outbox/outbox.ts';
-import { lostReason } from './compare.ts';
 
 /** Surveys that the alarm names; the number counts them all. */
 const maxNamedSurveys = 5;
