@@ -69,7 +69,7 @@ function hintFor(folder: string, names: readonly string[]): string {
     : ` Perhaps you mean ${meant}, which is one.`;
 }
 
-const mostNamed = 4;
+const maxNamed = 4;
 
 /**
  * Refuses a folder that is no data folder, before a command makes one of it.
@@ -95,8 +95,8 @@ export function requireDataFolder(
   const names = namesOf(folder);
   if (names === null) return;
   if (names.length === 0 && (use.mayBeEmpty === true || use.mayBeNew === true)) return;
-  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
-  const found = names.length === 0 ? 'is empty' : `holds ${names.slice(0, mostNamed).join(', ')}${more}`;
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
+  const found = names.length === 0 ? 'is empty' : `holds ${names.slice(0, maxNamed).join(', ')}${more}`;
   throw new ConfigError(
     `The folder ${folder} ${found}. ${expected} Nothing was changed.${hintFor(folder, names)}`,
   );

@@ -6,7 +6,7 @@ import { type TypedFolder, wayBack } from '../db/way-back.ts';
 import { type RebuildReport, rebuildFromPhotos } from '../recovery/rebuild.ts';
 import { inDataFolder } from './failures.ts';
 
-const mostNamed = 10;
+const maxNamed = 10;
 
 const begun = {
   nothing: () => 'There was no database: a new one was made.',
@@ -17,8 +17,8 @@ const begun = {
 
 function listed(headline: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
-  const more = lines.length > mostNamed ? [`  and ${lines.length - mostNamed} more`] : [];
-  return [headline, ...lines.slice(0, mostNamed).map((line) => `  ${line}`), ...more];
+  const more = lines.length > maxNamed ? [`  and ${lines.length - maxNamed} more`] : [];
+  return [headline, ...lines.slice(0, maxNamed).map((line) => `  ${line}`), ...more];
 }
 
 /** What there is to do about records that another key has signed. */

@@ -18,17 +18,17 @@ if (major < 24) {
  * Open files that a server has at thirty phones: 200 uploads, a connection for each phone, databases, threads. With fewer, Node
  * fails while it loads the program, in whatever file comes then; Node has raised the limit as far as it may.
  */
-const fewestFiles = 512;
+const minOpenFiles = 512;
 
-function mostFilesOpen() {
+function maxOpenFiles() {
   if (process.platform !== 'linux') return Number.POSITIVE_INFINITY;
   const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
   return limit === null ? Number.POSITIVE_INFINITY : Number(limit[1]);
 }
 
-if (mostFilesOpen() < fewestFiles) {
+if (maxOpenFiles() < minOpenFiles) {
   process.stderr.write(
-    `Reef Census may keep only ${mostFilesOpen()} files open at once, and needs ${fewestFiles}. Nothing was started. Raise the limit ("ulimit -n 1024" before the start, LimitNOFILE= of a service, --ulimit nofile= of a container), and start it again.\n`,
+    `Reef Census may keep only ${maxOpenFiles()} files open at once, and needs ${minOpenFiles}. Nothing was started. Raise the limit ("ulimit -n 1024" before the start, LimitNOFILE= of a service, --ulimit nofile= of a container), and start it again.\n`,
   );
   process.exit(1);
 }

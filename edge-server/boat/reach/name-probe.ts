@@ -52,7 +52,7 @@ export interface NameProbe {
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-const usualPause: NonNullable<NameProbe['pause']> = (ms, signal) => sleep(ms, undefined, { signal });
+const defaultPause: NonNullable<NameProbe['pause']> = (ms, signal) => sleep(ms, undefined, { signal });
 
 /**
  * Asks the network three times who has a name. Two boats that ask at once hear nothing of each other here, and then from
@@ -63,7 +63,7 @@ const usualPause: NonNullable<NameProbe['pause']> = (ms, signal) => sleep(ms, un
  */
 export async function probeName(
   host: string,
-  { socket, isClaim, signal, pause = usualPause }: NameProbe,
+  { socket, isClaim, signal, pause = defaultPause }: NameProbe,
 ): Promise<'free' | 'taken' | 'stopped'> {
   const claimed = new AbortController();
   const hear = (packet: unknown) => {
@@ -87,7 +87,7 @@ export async function probeName(
 }
 
 /** Longest name of one part in DNS, in letters. */
-const longestName = 63;
+const maxNameLetters = 63;
 
 /**
  * The names to try, in this order: the one that was set; the same with a part of the boat's id; the one with all of it,
@@ -97,6 +97,6 @@ const longestName = 63;
  */
 export function namesToTry(wanted: string, hubId: string): readonly string[] {
   const id = hubId.replace(/^hub-/, '');
-  const withId = (part: string) => `${wanted.slice(0, longestName - 1 - part.length)}-${part}`;
+  const withId = (part: string) => `${wanted.slice(0, maxNameLetters - 1 - part.length)}-${part}`;
   return [wanted, withId(id.slice(0, 4)), withId(id)];
 }

@@ -58,7 +58,7 @@ export const boatLifeSchema = z.object({
 });
 export type BoatLife = z.infer<typeof boatLifeSchema>;
 
-export const mostLivesKept = 20;
+export const maxLivesKept = 20;
 
 /** Stands in the document of the report, and outlives each of them. */
 export const boatLivesSchema = z.object({ lives: z.array(boatLifeSchema).default([]) });

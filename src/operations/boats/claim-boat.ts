@@ -1,5 +1,5 @@
 import { type BoatClaim, boatClaimSchema, claimBoatName } from '../../contract/admin/boats.ts';
-import { type BoatLife, boatLivesSchema, mostLivesKept } from '../../domain/back-office/boat-report.ts';
+import { type BoatLife, boatLivesSchema, maxLivesKept } from '../../domain/back-office/boat-report.ts';
 import { boatReportDocs } from '../../domain/documents/collections/back-office/boat-reports.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
@@ -29,7 +29,7 @@ export const claimBoat = defineOperation({
     const now = clock.now();
     const mine: BoatLife = { ...claim, since: known?.since ?? now };
     if (known === undefined || known.turn !== claim.turn) {
-      const kept = [mine, ...lives.filter((life) => !isThis(life))].slice(0, mostLivesKept);
+      const kept = [mine, ...lives.filter((life) => !isThis(life))].slice(0, maxLivesKept);
       await store.write([{ op: 'merge', path, data: documentOf({ lives: kept }) }]);
     }
     const newer = lives
