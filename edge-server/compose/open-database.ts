@@ -57,7 +57,7 @@ export function openMarkedDatabase(deps: DatabaseDeps): OpenedDatabase {
 }
 
 type LookParts = Pick<LookDeps, 'alarms' | 'log'> &
-  Pick<TakeBackDeps, 'rows' | 'inTurnOf' | 'toCloud' | 'believed'>;
+  Pick<TakeBackDeps, 'rows' | 'inTurnOf' | 'queueUnsent' | 'believed'>;
 
 /** The looks beside the server. Answers what resolves when the file cannot be believed. */
 export function startLooks(

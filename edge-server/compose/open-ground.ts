@@ -14,11 +14,12 @@ import { createSqliteStore } from '../db/documents/sqlite-store.ts';
 import { createLongReads } from '../db/long-reads/long-reads.ts';
 import type { DatabaseOpenError, ServerDatabase } from '../db/open.ts';
 import { createOutbox, type Outbox } from '../db/outbox/outbox.ts';
+import { queueUnsent } from '../db/outbox/queue-unsent.ts';
 import { openBackupPlaces } from '../db/recovery/backup-places.ts';
 import { createPageFiles } from '../db/recovery/hold-pages.ts';
 import { behindIn, startKeepingBackups } from '../db/recovery/keep-backups.ts';
 import { createBackups } from '../db/recovery/make-backup.ts';
-import { rememberNetwork } from '../db/tables/network-of-folder.ts';
+import { networkSetting } from '../db/tables/network-of-database.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
 import { createHubSettings } from '../db/tables/settings.ts';
 import { createDrawingCounter } from '../drawings/drawing-counter.ts';
@@ -35,6 +36,7 @@ import { mailerOf } from '../mail/mailer-of.ts';
 import { createOriginPolicy } from '../origin-policy.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
 import { describeBackup } from '../recovery/describe-backup.ts';
+import { requireNetwork } from '../recovery/folder-network.ts';
 import { refuseHalfMoved } from '../recovery/move-mark.ts';
 import { openRecords } from '../recovery/open-records.ts';
 import { refuseNewDatabase } from '../recovery/start-check.ts';
@@ -195,6 +197,28 @@ function rememberHubKey({
   return keys;
 }
 
+/** Queues on a boat what recovery wrote without the outbox: now, and whenever the answer is called. */
+function queueingRecovered({
+  config,
+  database,
+  outbox,
+  log,
+}: Pick<Ground, 'database' | 'outbox'> & Pick<ServerContext, 'config' | 'log'>): () => void {
+  const queue = () => {
+    if (config.network !== 'edge') return;
+    const count = queueUnsent(database, outbox);
+    if (count > 0) log.info({ count }, 'surveys and photos that the outbox did not know wait for the cloud');
+  };
+  queue();
+  return queue;
+}
+
+/** Refuses a folder that this program must not change. Throws `ConfigError`. */
+function refuseFolder(config: ServerContext['config']): void {
+  refuseHalfMoved(config.dataDir);
+  requireNetwork(config);
+}
+
 /** Throws `DataFolderInUseError` or `DatabaseOpenError` with a sentence for the person who starts the server. */
 export async function openGround(options: EdgeServerOptions, closing: Closing): Promise<Ground> {
   const { config } = options;
@@ -205,7 +229,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const reserve = openDiskReserve(config.dataDir);
   const isDiskFull = reserve.spend();
   closing.add(() => reserve.close());
-  refuseHalfMoved(config.dataDir);
+  refuseFolder(config);
 
   const log = options.log ?? openLog(config, folder, closing);
   const alarms = createAlarms(clock, log);
@@ -236,7 +260,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   noteEmptyStore(settings, database);
   const hub = hubIdentity(settings, config);
   const keys = rememberHubKey({ config, folder, hubKey, settings, alarms, log });
-  rememberNetwork(settings, config.network);
+  if (settings.get(networkSetting) === null) settings.set(networkSetting, config.network);
   const photoRows = createPhotoRows(database.orm, watch);
   const outbox = createOutbox(database, clock);
   const records = await openRecords({
@@ -244,6 +268,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     asksLater: !isLookedAt,
   });
   closing.add(() => records.close());
+  const queueRecovered = queueingRecovered({ config, database, outbox, log });
   const storage = await openPhotos({
     ...{ folder: folder.photos, network: config.network, database, rows: photoRows, store, records },
     ...{ leavesRecorded: !isLookedAt, outbox, alarms, clock, log, closing },
@@ -257,7 +282,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
 
   const broken = startLooks(opened, databaseDeps, {
     ...{ rows: photoRows, inTurnOf: storage.inTurnOf, alarms, log },
-    ...{ toCloud: config.network === 'edge', believed: keys.believed },
+    ...{ queueUnsent: queueRecovered, believed: keys.believed },
   });
 
   const photos = options.photos?.(storage) ?? storage;

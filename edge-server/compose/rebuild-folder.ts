@@ -65,7 +65,7 @@ export async function goOnFromPhotos({
   requireDataFolder(dataDir);
   const at = new Date().toISOString();
   return inDataFolder(dataDir, async () =>
-    linesOfRebuild(await rebuildFromPhotos({ dataDir, at, toCloud: network === 'edge' }), {
+    linesOfRebuild(await rebuildFromPhotos({ dataDir, at }), {
       network,
       dataDir,
     }),

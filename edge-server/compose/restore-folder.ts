@@ -9,11 +9,17 @@ import { healthOf } from '../db/recovery/database-health.ts';
 import { wayBack } from '../db/way-back.ts';
 import { publicKeyOf } from '../hub/hub-key.ts';
 import { lookAtPhotos } from '../records/record-folders.ts';
-import { findOffered, linesOfOffers, type OfferedBackup, offerBackups } from '../recovery/offered-backups.ts';
-import { isEmptyFolder, type OwnThings, ownThingsOf } from '../recovery/own-things.ts';
+import { requireNetwork } from '../recovery/folder-network.ts';
+import {
+  findOffered,
+  linesOfOffers,
+  type OfferedBackup,
+  offerBackups,
+} from '../recovery/lost-laptop/offered-backups.ts';
+import { isEmptyFolder, type OwnThings, ownThingsOf } from '../recovery/lost-laptop/own-things.ts';
+import { proposedOf, type TakeNamedDeps, takeNamed } from '../recovery/lost-laptop/take-named.ts';
 import { type RestoreReport, restoreDatabase } from '../recovery/restore.ts';
 import { isRefusedBesidePhotos } from '../recovery/start-check.ts';
-import { proposedOf, type TakeNamedDeps, takeNamed } from '../recovery/take-named.ts';
 import { explainFailure, inDataFolder } from './failures.ts';
 
 export interface RestoreFolderDeps
@@ -127,11 +133,11 @@ function isWhole(dataDir: string): boolean {
 
 /** From the folder's own backups, from what can still be read of its database, and from the records beside its photos. */
 async function restoreOwn(deps: RestoreFolderDeps, found: Found): Promise<RestoredFolder> {
-  const { network, dataDir, onStep } = deps;
+  const { dataDir, onStep } = deps;
   return inDataFolder(dataDir, async () => {
     prepareDataFolder(dataDir);
     const report = await restoreDatabase({
-      ...{ dataDir, backups: found.own, at: new Date().toISOString(), toCloud: network === 'edge' },
+      ...{ dataDir, backups: found.own, at: new Date().toISOString() },
       ...(onStep === undefined ? {} : { onStep }),
     });
     const { from, salvaged, fromRecords } = report;
@@ -204,6 +210,7 @@ async function goOn(deps: RestoreFolderDeps): Promise<RestoredFolder> {
   const { dataDir, anyway, take } = deps;
   // A spare laptop goes on from the backup of another one in a new folder.
   requireDataFolder(dataDir, { mayBeNew: true });
+  requireNetwork(deps, { takesFlag: true });
   const found = lookForBackups(deps);
   if (take !== null) return restoreNamed(deps, found, take);
   if (found.offers.length > 0 && isEmptyFolder(ownThingsOf(dataDir))) {

@@ -5,11 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import canonicalize from 'canonicalize';
 import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
 import { parseDocumentPath } from '../../src/domain/documents/path.ts';
-import { isTestSurvey } from '../../src/domain/survey/test-survey.ts';
 import { sha256OfFile } from '../archive/sha256-of-file.ts';
 import { hashOfText } from '../db/documents/text-hash.ts';
 import type { ServerDatabase } from '../db/open.ts';
-import { createOutbox } from '../db/outbox/outbox.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
 import type { HubKey } from '../hub/hub-key.ts';
 import { linkOrCopy } from '../link-or-copy.ts';
@@ -29,8 +27,6 @@ export interface AddDeps {
   /** The folder of the photos. */
   readonly photos: string;
   readonly key: HubKey;
-  /** On a boat: what comes from a record waits for the cloud, which is asked by hash. */
-  readonly toCloud: boolean;
   /** Other keys with which this hub has signed, public and in hex. */
   readonly believed?: readonly string[];
   /** The fingerprint of a hub that is gone and whose records are believed, too. */
@@ -107,9 +103,8 @@ function bringBackBelieved(photos: string, isTrusted: (hub: string) => boolean):
 }
 
 /** Writes what one record says into the database, wherever that does not know it or knows less. */
-function createTaker(db: ServerDatabase, { key, toCloud }: AddDeps) {
+function createTaker(db: ServerDatabase, { key }: AddDeps) {
   const { sqlite } = db;
-  const outbox = createOutbox(db, { now: () => new Date().toISOString() });
   const rows = createPhotoRows(db.orm);
   const revisionOf = sqlite
     .prepare<[string], number>('SELECT revision FROM documents WHERE path = ?')
@@ -122,13 +117,12 @@ function createTaker(db: ServerDatabase, { key, toCloud }: AddDeps) {
     .pluck()
     .all();
 
-  function takeDocument({ path, revision, updatedAt, data }: RecordedDocument, mayGo: boolean): boolean {
+  function takeDocument({ path, revision, updatedAt, data }: RecordedDocument): boolean {
     const address = parseDocumentPath(path);
     const text = canonicalize(data);
     if (address === undefined || text === undefined || (revisionOf.get(path) ?? 0) >= revision) return false;
     const { collectionPath, collection, id } = address;
     put.run(path, collectionPath, collection, id, text, revision, hashOfText(text), updatedAt);
-    if (toCloud && mayGo && kindOfPath(path) !== 'person') outbox.add(path, 'put', revision);
     return true;
   }
 
@@ -166,9 +160,8 @@ function createTaker(db: ServerDatabase, { key, toCloud }: AddDeps) {
     hasUpload: (owner: string, name: string) => rows.upload(owner, name) !== null,
     take(record: KeptRecord, isHere: boolean) {
       const isUncommitted = record.kind === 'photo' && isOnItsWay(record.blob);
-      const mayGo = record.documents.every(({ path }) => !isTestSurvey(path.split('/')[3] ?? ''));
       // The survey before its photos, as they came.
-      const documents = record.documents.toReversed().filter((document) => takeDocument(document, mayGo));
+      const documents = record.documents.toReversed().filter(takeDocument);
       const photos = record.kind === 'photo' && takePhoto(record, isHere) ? 1 : 0;
       const phones = record.kind === 'person' ? record.devices.filter(takeDevice).length : 0;
       const lost = {

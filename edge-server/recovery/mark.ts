@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { networkSchema, networkSetting } from '../db/tables/network-of-database.ts';
 import type { HubSettings } from '../db/tables/settings.ts';
 
 /**
@@ -16,6 +17,8 @@ const markSchema = z.object({
   generation: z.int().min(0),
   /** The records beside the photos say all that the database says: the server stopped in peace. */
   isSettled: z.boolean(),
+  /** A boat's folder or a web server's. A new database takes it over. Not given: a mark that was written before this was known. */
+  network: networkSchema.optional(),
 });
 export type Mark = z.infer<typeof markSchema>;
 
@@ -23,6 +26,24 @@ const idSetting = 'photos.databaseId';
 const generationSetting = 'photos.generation';
 
 const fileOf = (photos: string) => join(photos, 'mark.json');
+
+/** A mark as it is written; null for one that is damaged. */
+function parseMark(text: string): Mark | null {
+  try {
+    return markSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** As `readMark`, without a change of the folder; null as well where the file cannot be opened. */
+export function peekMark(photos: string): Mark | null {
+  try {
+    return parseMark(readFileSync(fileOf(photos), 'utf8'));
+  } catch {
+    return null;
+  }
+}
 
 /** null where there is none, or none that can be read: that one is moved aside, and `onUnreadable` told. */
 export function readMark(
@@ -37,14 +58,8 @@ export function readMark(
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-  let said: unknown;
-  try {
-    said = JSON.parse(text);
-  } catch {
-    said = null;
-  }
-  const mark = markSchema.safeParse(said);
-  if (mark.success) return mark.data;
+  const mark = parseMark(text);
+  if (mark !== null) return mark;
   const aside = `${file}.unreadable-${Date.now()}`;
   renameSync(file, aside);
   onUnreadable(aside);
@@ -84,12 +99,15 @@ export function compareWithMark(mark: Mark | null, settings: Pick<HubSettings, '
 export function agree(photos: string, settings: HubSettings, isSettled = false): Mark {
   const before = readMark(photos);
   const { id, generation } = ofDatabase(settings);
+  const network = networkSchema.safeParse(settings.get(networkSetting)).data ?? before?.network;
   const mark: Mark = {
     databaseId: id ?? randomBytes(8).toString('hex'),
     hubId: settings.get('hubId') ?? before?.hubId ?? null,
     generation: Math.max(generation, before?.generation ?? 0) + 1,
     isSettled,
+    ...(network === undefined ? {} : { network }),
   };
+  if (network !== undefined && settings.get(networkSetting) === null) settings.set(networkSetting, network);
   if (id === null) settings.set(idSetting, mark.databaseId);
   if (settings.get('hubId') === null && mark.hubId !== null) settings.set('hubId', mark.hubId);
   settings.set(generationSetting, String(mark.generation));

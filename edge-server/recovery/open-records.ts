@@ -64,7 +64,7 @@ export async function openRecords(deps: RecordDeps): Promise<RecordKeeper> {
   const only = deps.asksLater ? uncommittedRecords(rows, photos) : unknownRecords(database, photos);
   if (only.length > 0) {
     const { believed } = keys;
-    const added = await addFromRecords(database, { photos, key, believed, toCloud: sendsToCloud, only });
+    const added = await addFromRecords(database, { photos, key, believed, only });
     if (isAnyLost(added))
       log.error(added, 'the database had lost what the records beside the photos say, and has it again');
     else log.info(added, 'photos are committed whose record a kill had left without its commit');

@@ -16,8 +16,6 @@ export interface RebuildDeps {
   readonly dataDir: string;
   /** When this was, for the name of the folder of what is set aside. */
   readonly at: string;
-  /** On a boat everything that comes from a record waits for the cloud, which is asked by hash. */
-  readonly toCloud: boolean;
   /** The fingerprint of a hub whose key is gone, and whose records are believed all the same. */
   readonly alsoBelieved?: string;
 }
@@ -40,7 +38,7 @@ const nameOf = (at: string) => at.replaceAll(/[:.]/g, '-');
  */
 export async function completeDatabase(
   file: string,
-  { dataDir, toCloud, alsoBelieved }: Omit<RebuildDeps, 'at'>,
+  { dataDir, alsoBelieved }: Omit<RebuildDeps, 'at'>,
 ): Promise<AddReport> {
   const { photos, backups } = prepareDataFolder(dataDir);
   const db = openDatabase(file);
@@ -49,7 +47,7 @@ export async function completeDatabase(
     const settings = createHubSettings(db);
     const believed = believedKeys(settings, key.publicKey, publicKeyOf(backups));
     const added = await addFromRecords(db, {
-      ...{ photos, key, believed, toCloud, hashesAll: true },
+      ...{ photos, key, believed, hashesAll: true },
       ...(alsoBelieved === undefined ? {} : { alsoBelieved }),
     });
     agree(photos, settings);

@@ -35,8 +35,6 @@ export interface RestoreDeps {
   readonly backups: FoundBackups['backups'];
   /** When this was, for the name of the folder. */
   readonly at: string;
-  /** Whether the documents wait for a cloud: on a boat. */
-  readonly toCloud: boolean;
   /** Told what is done next, as a sentence: of a large database each step takes a minute. */
   readonly onStep?: (sentence: string) => void;
 }
@@ -94,11 +92,11 @@ function restoreAccounts(dataDir: string, from: Backup | null): void {
 }
 
 /** What stands in the damaged file and is newer; answers how many documents. */
-function salvage(from: string, fresh: string, toCloud: boolean): number {
+function salvage(from: string, fresh: string): number {
   const db = openDatabase(fresh);
   const wreck = openWreck(from);
   try {
-    const documents = db.sqlite.transaction(() => takeDocuments(wreck, db, toCloud))();
+    const documents = db.sqlite.transaction(() => takeDocuments(wreck, db))();
     db.sqlite.transaction(() => takeOtherRows(wreck, db))();
     return documents;
   } finally {
@@ -111,7 +109,7 @@ function salvage(from: string, fresh: string, toCloud: boolean): number {
 async function makeFresh(
   fresh: string,
   setAside: string,
-  { dataDir, backups, toCloud, onStep = () => undefined }: RestoreDeps,
+  { dataDir, backups, onStep = () => undefined }: RestoreDeps,
 ) {
   onStep('The files that are there are copied aside.');
   copyAside(join(dataDir, mainName), setAside);
@@ -122,10 +120,10 @@ async function makeFresh(
   if (from !== null) copyBackupFile(from, mainName, fresh);
   const wreck = join(setAside, mainName);
   if (before !== 'missing') onStep('What can be read of the database that was there is taken over.');
-  const salvaged = existsSync(wreck) ? salvage(wreck, fresh, toCloud) : 0;
+  const salvaged = existsSync(wreck) ? salvage(wreck, fresh) : 0;
   onStep('The photos and the records beside them are read.');
   // After what was salvaged, so that only what neither knows is counted as come back by its record.
-  const { photos, documents } = await completeDatabase(fresh, { dataDir, toCloud });
+  const { photos, documents } = await completeDatabase(fresh, { dataDir });
   const db = openDatabase(fresh);
   let photosAside: number;
   try {

@@ -19,7 +19,8 @@ export interface TakeBackDeps {
   readonly key: HubKey;
   /** Other keys with which this hub has signed. */
   readonly believed: readonly string[];
-  readonly toCloud: boolean;
+  /** Queues for the cloud what came back. */
+  readonly queueUnsent: () => void;
   /** Runs while nothing of this upload comes in or is committed. */
   readonly inTurnOf: (owner: string, key: string, work: () => Promise<void>) => Promise<void>;
   readonly alarms: Alarms;
@@ -41,7 +42,7 @@ function uploadOf(file: string, { key, believed }: TakeBackDeps): { owner: strin
  * phones send: the record of a photo that is on its way stands there before its row, and is left to its upload.
  */
 export async function takeBackLost(deps: TakeBackDeps, signal: AbortSignal): Promise<void> {
-  const { database, file, photos, rows, key, believed, toCloud, inTurnOf, alarms, log } = deps;
+  const { database, file, photos, rows, key, believed, inTurnOf, alarms, log } = deps;
   const program = new URL('./unknown-records-worker.ts', import.meta.url);
   const unknown = filesSchema.parse(await runAside(program, { file, photos }, signal));
   const sum = { lost: { documents: 0, photos: 0 }, refused: [] as RefusedRecord[] };
@@ -50,7 +51,7 @@ export async function takeBackLost(deps: TakeBackDeps, signal: AbortSignal): Pro
     // What was removed meanwhile took its record along first.
     if (signal.aborted || !existsSync(record)) return;
     const { lost, refused } = await addFromRecords(database, {
-      ...{ photos, key, believed, toCloud, only: [record] },
+      ...{ photos, key, believed, only: [record] },
     });
     sum.lost.documents += lost.documents;
     sum.lost.photos += lost.photos;
@@ -67,6 +68,7 @@ export async function takeBackLost(deps: TakeBackDeps, signal: AbortSignal): Pro
       if (rows.upload(owner, name) === null) await take(record);
     });
   }
+  if (unknown.length > 0) deps.queueUnsent();
   if (!isAnyLost(sum)) return;
   log.error(sum, 'the database had lost what the records beside the photos say, and has it again');
   alarmOfRecords(sum, alarms);

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseOpenError, openDatabase } from '../../edge-server/db/open.ts';
+import { createOutbox } from '../../edge-server/db/outbox/outbox.ts';
+import { queueUnsent } from '../../edge-server/db/outbox/queue-unsent.ts';
 import { listBackups } from '../../edge-server/db/recovery/backups.ts';
 import { healthOf } from '../../edge-server/db/recovery/database-health.ts';
 import { openSoundDatabase } from '../../edge-server/recovery/open-sound.ts';
 import { restoreDatabase } from '../../edge-server/recovery/restore.ts';
 import { testSeed as seed } from '../support/seed.ts';
 import { diverOn, submitOn } from '../support/server/boat-rig.ts';
+import { standingClock } from '../support/server/temporary-database.ts';
 import { startTestServer } from '../support/server/test-server.ts';
 import { type Flip, randomFlips, withFlip } from './injectors/flip-bits.ts';
 
@@ -71,7 +74,7 @@ async function mendOrRestore(folder: ReturnType<typeof folderWith>): Promise<voi
     openSoundDatabase(folder).database.close();
   } catch (error) {
     expect(error).toBeInstanceOf(DatabaseOpenError);
-    await restoreDatabase({ ...folder, toCloud: true });
+    await restoreDatabase(folder);
   }
 }
 
@@ -88,7 +91,7 @@ describe('fault 33: a bit of the database turns over', () => {
         const before = readFileSync(folder.database);
         expect(() => openSoundDatabase(folder)).toThrow(/is damaged .*left as it is.*newest backup is of/s);
         expect(readFileSync(folder.database).equals(before), 'the damaged file stays as it is').toBe(true);
-        const report = await restoreDatabase({ ...folder, toCloud: true });
+        const report = await restoreDatabase(folder);
         expect(readFileSync(join(report.setAside ?? '', name)).equals(before)).toBe(true);
         expect(healthOf(folder.database)).toEqual({ status: 'sound' });
       } else if (health.status === 'mendable') {
@@ -118,7 +121,6 @@ describe('fault 33: a bit of the database turns over', () => {
     const steps: string[] = [];
     const report = await restoreDatabase({
       ...folder,
-      toCloud: true,
       onStep: (sentence) => steps.push(sentence),
     });
     expect(report).toMatchObject({ from: null, salvaged: written.size });
@@ -132,9 +134,8 @@ describe('fault 33: a bit of the database turns over', () => {
     expect(readdirSync(folder.dataDir).filter((file) => file.startsWith('restoring'))).toEqual([]);
     expect(documentsIn(folder.database)).toEqual(written);
     const db = openDatabase(folder.database);
-    const waiting = db.sqlite.prepare("SELECT count(*) FROM outbox WHERE state = 'waiting'").pluck().get();
-    // Two surveys and eight photos wait for the cloud again.
-    expect(waiting).toBe(10);
+    // The next start queues two surveys and eight photos again.
+    expect(queueUnsent(db, createOutbox(db, standingClock()))).toBe(10);
     db.close();
     await folder.remove();
   });

@@ -70,6 +70,12 @@ async function stoppedBoat(): Promise<{ readonly dataDir: string; readonly sha25
   return { dataDir, sha256: photo.sha256 };
 }
 
+async function stoppedServer(): Promise<string> {
+  const dataDir = temporaryFolder();
+  await (await startTestServer({ network: 'www', dataDir })).stop();
+  return dataDir;
+}
+
 const kinds = ['boat', 'www'] as const;
 const needsRoot = whyNot({ root: true, tools: ['mount'] });
 
@@ -84,9 +90,10 @@ describe.skipIf(needsRoot !== null).each(kinds)('a start of a %s ends with one s
       start(kind, dataDir),
       /^The disk of .* can only be read, and nothing was changed\. Make it /,
     );
+    const flag = kind === 'www' ? ['--www'] : [];
     for (const words of [
-      ['rebuild', '--data', dataDir],
-      ['restore', '--anyway', '--data', dataDir],
+      ['rebuild', ...flag, '--data', dataDir],
+      ['restore', ...flag, '--anyway', '--data', dataDir],
     ])
       expectSentence(type(words, dataDir), /^The disk of .* can only be read/);
   });
@@ -129,8 +136,21 @@ describe.skipIf(whyNot({}) !== null).each(kinds)('a %s that may keep few files o
 });
 
 describe('an older program on the folder of a newer one', () => {
-  test('starts nothing, types nothing and changes nothing of the database', async () => {
-    const { dataDir } = await stoppedBoat();
+  const commands = {
+    boat: [
+      ['rebuild'],
+      ['rebuild', '--go-on'],
+      ['restore', '--anyway'],
+      ['hub:key'],
+      ['courier:export', root],
+    ],
+    www: [
+      ['rebuild', '--www'],
+      ['create:admin', 'you@example.org'],
+    ],
+  };
+  test.each(kinds)('starts no %s, types nothing and changes nothing of the database', async (kind) => {
+    const dataDir = kind === 'boat' ? (await stoppedBoat()).dataDir : await stoppedServer();
     const file = join(dataDir, name);
     const database = openDatabase(file);
     database.sqlite.exec(
@@ -140,16 +160,8 @@ describe('an older program on the folder of a newer one', () => {
     const before = readFileSync(file);
     const sentence =
       /^The database .* was written by a newer version of Reef Census, which this older one cannot read\. Nothing was changed\. Start the newer version/;
-    for (const kind of kinds) expectSentence(start(kind, dataDir), sentence);
-    for (const words of [
-      ['rebuild'],
-      ['rebuild', '--go-on'],
-      ['restore', '--anyway'],
-      ['hub:key'],
-      ['courier:export', dataDir],
-      ['create:admin', 'you@example.org'],
-    ])
-      expectSentence(type(words, dataDir), sentence);
+    expectSentence(start(kind, dataDir), sentence);
+    for (const words of commands[kind]) expectSentence(type(words, dataDir), sentence);
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(filesIn(dataDir).filter((made) => made.startsWith('set-aside'))).toEqual([]);
   });

@@ -96,7 +96,6 @@ it('fault 44: a laptop that was restored without its photos takes all of them ag
     dataDir,
     backups: findBackups([join(dataDir, 'backups')], null).backups,
     at: '2026-11-22T08:00:00.000Z',
-    toCloud: true,
   });
 
   await using again = await startTestServer({ network: 'edge', dataDir });

@@ -201,7 +201,7 @@ describe.skipIf(reason !== null)('fault 3: a real disk that is full', () => {
     const there = filesHere();
 
     const at = new Date().toISOString();
-    const parts = { dataDir: disk.folder, at, toCloud: true };
+    const parts = { dataDir: disk.folder, at };
     const full = { name: 'DiskFullError', message: expect.stringMatching(/disk is full, and nothing was/) };
     await expect(restoreDatabase({ ...parts, backups: [] })).rejects.toMatchObject(full);
     await expect(rebuildFromPhotos(parts)).rejects.toMatchObject(full);

@@ -53,11 +53,7 @@ function photosIn(dataDir: string): string[] {
   return [...new Set(hashes)].filter((sha256) => sha256 !== '').sort();
 }
 
-const partsOf = (dataDir: string, network: 'www' | 'edge') => ({
-  dataDir,
-  at: new Date().toISOString(),
-  toCloud: network === 'edge',
-});
+const partsOf = (dataDir: string) => ({ dataDir, at: new Date().toISOString() });
 
 /** A boat that was stopped with one survey of one photo. */
 async function boatWithOnePhoto(dataDir: string): Promise<{ uid: string; surveyId: string; sha256: string }> {
@@ -192,7 +188,7 @@ describe.each(['edge', 'www'] as const)('fault 43 on %s: the database', (network
       }
       expect(photosIn(dataDir)).toEqual(photos);
 
-      const report = await rebuildFromPhotos(partsOf(dataDir, network));
+      const report = await rebuildFromPhotos(partsOf(dataDir));
       expect(report).toMatchObject({ hashed: 4, unsound: [], withoutRecord: [], refused: [] });
       const after = documentsIn(dataDir);
       for (const [path, text] of before)
@@ -225,7 +221,7 @@ describe.each(['edge', 'www'] as const)('fault 43 on %s: the database', (network
     await expect(startTestServer({ network, dataDir })).rejects.toThrow(/belong to another database than/);
     expect(photosIn(dataDir)).toEqual(photos);
     // The records were signed by another hub: not believed, unless a person names it.
-    const { refused } = await rebuildFromPhotos(partsOf(dataDir, network));
+    const { refused } = await rebuildFromPhotos(partsOf(dataDir));
     expect(refused[0]?.reason).toMatch(/another hub signed it, whose key is [A-Z2-9]{4} /);
     expect(documentsIn(dataDir)).toEqual(before);
     expect(photosIn(dataDir)).toEqual(photos);
@@ -304,7 +300,7 @@ describe('a folder of the program as it was before', () => {
     await again.close();
     const before = documentsIn(dataDir);
     withoutDatabase(dataDir);
-    await rebuildFromPhotos(partsOf(dataDir, 'edge'));
+    await rebuildFromPhotos(partsOf(dataDir));
     const after = documentsIn(dataDir);
     for (const [path, text] of before) expect(after.get(path)).toBe(text);
   });

@@ -135,6 +135,20 @@ describe('a laptop that never saw the boat', () => {
     await boat.stop();
   });
 
+  test('does not become a web server: nothing is changed', async () => {
+    const lost = await lostBoat();
+    const { code, text } = await typed(
+      restoreLine(lost).replace('restore --', 'restore -- --www'),
+      `${lost.sheet.passphrase}\n`,
+    );
+    expect(text).toMatch(
+      /This backup belongs to a boat, and this is for a web server\. Nothing was changed\./,
+    );
+    expect(code).toBe(1);
+    expect(existsSync(join(spare(), 'reef-census.sqlite'))).toBe(false);
+    expect((await typed(restoreLine(lost), `${lost.sheet.passphrase}\n`)).code).toBe(0);
+  });
+
   test('is told what is on the stick, of which boat, and what to type, and exits with 1', async () => {
     const one = await lostBoat();
     const alone = await typed(listLine());

@@ -13,7 +13,8 @@ import { publicKeyOf } from '../../hub/hub-key.ts';
 import { type KeyInFile, readKeyAt, writeKey } from '../../hub/key-copy.ts';
 import { goOnWithKey, ownKey } from '../../hub/known-keys.ts';
 import { isSealedKey, sealedKeyName } from '../../hub/seal-key.ts';
-import { type OpenSealedDeps, openSealed } from '../../recovery/open-sealed.ts';
+import { requireNetwork } from '../../recovery/folder-network.ts';
+import { type OpenSealedDeps, openSealed } from '../../recovery/lost-laptop/open-sealed.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 
 const usage = `npm run hub:key [-- [--www] [--data folder]]           the key of this boat or server, and whether it is the one by which it is known
@@ -112,11 +113,13 @@ export async function hubKeyCommand(
   });
   const [isPutBack, isKeptNew] = [values['put-back'], values['keep-new']];
   if ((isPutBack && isKeptNew) || positionals.length > (isPutBack ? 1 : 0)) throw new UsageError(usage);
-  const { dataDir } = loadConfig(values.www === true ? 'www' : 'edge', {
+  const config = loadConfig(values.www === true ? 'www' : 'edge', {
     ...environment,
     ...(values.data === undefined ? {} : { REEF_DATA_DIR: values.data }),
   });
+  const { dataDir } = config;
   requireDataFolder(dataDir);
+  requireNetwork(config, { takesFlag: true });
   const file = join(dataDir, 'reef-census.sqlite');
   if (!existsSync(file))
     throw new ConfigError(

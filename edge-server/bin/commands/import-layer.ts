@@ -10,6 +10,7 @@ import { importLayer } from '../../layers/import-layer.ts';
 import type { LayerContent } from '../../layers/layer-features.ts';
 import { LayerFileError } from '../../layers/parse-layer-file.ts';
 import { placesOfReefs } from '../../layers/places-of-reefs.ts';
+import { requireNetwork } from '../../recovery/folder-network.ts';
 import { shippedArchives } from '../../tiles/tile-archives.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 import { regionArgument } from './region-argument.ts';
@@ -86,8 +87,10 @@ export async function importLayerCommand(
 }
 
 function folderOf(into: 'www' | 'boat', environment: NodeJS.ProcessEnv): string {
-  const { dataDir } = loadConfig(into === 'boat' ? 'edge' : 'www', environment);
+  const config = loadConfig(into === 'boat' ? 'edge' : 'www', environment);
+  const { dataDir } = config;
   requireDataFolder(dataDir, { mayBeNew: true });
+  requireNetwork(config);
   prepareDataFolder(dataDir);
   return dataDir;
 }

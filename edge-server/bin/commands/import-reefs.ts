@@ -8,6 +8,7 @@ import { prepareDataFolder, requireDataFolder } from '../../data-folder.ts';
 import { compositeIndexes } from '../../db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../../db/documents/sqlite-store.ts';
 import { openDatabase } from '../../db/open.ts';
+import { requireNetwork } from '../../recovery/folder-network.ts';
 import { type ImportReport, importReefFile } from '../../reefs/import-file.ts';
 import { ReefFileError } from '../../reefs/parse-reefs.ts';
 import { writeStarter } from '../../reefs/starter.ts';
@@ -46,8 +47,10 @@ export async function importReefs(
   { environment, say }: Terminal,
 ): Promise<boolean> {
   const { file, region, network } = readArguments(words);
-  const { dataDir } = loadConfig(network, environment);
+  const config = loadConfig(network, environment);
+  const { dataDir } = config;
   requireDataFolder(dataDir, { mayBeNew: true });
+  requireNetwork(config);
   const folder = prepareDataFolder(dataDir);
   // A running server keeps its reefs in memory, so it must be stopped first.
   return inDataFolder(dataDir, async () => {

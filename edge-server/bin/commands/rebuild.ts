@@ -4,6 +4,7 @@ import { linesOfRebuild } from '../../compose/rebuild-folder.ts';
 import { loadConfig } from '../../config.ts';
 import { requireDataFolder } from '../../data-folder.ts';
 import { wayBack } from '../../db/way-back.ts';
+import { requireNetwork } from '../../recovery/folder-network.ts';
 import { goOnWithout, rebuildFromPhotos } from '../../recovery/rebuild.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 
@@ -30,7 +31,8 @@ export async function rebuild(words: readonly string[], { environment, say }: Te
   const alsoBelieved = hubFingerprintSchema.optional().safeParse(values.of?.replaceAll(' ', ''));
   if (!alsoBelieved.success) throw new UsageError(usage);
   await inDataFolder(dataDir, async () => {
-    const parts = { dataDir, at: new Date().toISOString(), toCloud: network === 'edge' };
+    requireNetwork({ network, dataDir }, { takesFlag: true });
+    const parts = { dataDir, at: new Date().toISOString() };
     if (values['go-on'] === true) {
       const { moved, folder } = goOnWithout(parts);
       say(

@@ -22,7 +22,7 @@ function taken(row: Record<string, unknown>) {
     looseDocuments: () => [],
     close: () => undefined,
   };
-  const number = takeDocuments(wreck, db, false);
+  const number = takeDocuments(wreck, db);
   const texts = db.sqlite.prepare<[], string>('SELECT data FROM documents').pluck().all();
   return { number, texts };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { listItemsPrefix } from '../documents/list-items.ts';
 import type { ServerDatabase } from '../open.ts';
-import { createOutbox } from '../outbox/outbox.ts';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
 import type { SalvagedRow, Wreck } from './salvage.ts';
 
@@ -24,10 +23,8 @@ function readRow(salvaged: SalvagedRow): DocumentRow | null {
   return row !== undefined && isSoundRow(row) ? row : null;
 }
 
-/** Takes over the documents that are newer in the damaged file; on a boat they wait for the cloud again. */
-export function takeDocuments(wreck: Wreck, db: ServerDatabase, toCloud: boolean): number {
-  const { sqlite } = db;
-  const outbox = createOutbox(db, { now: () => new Date().toISOString() });
+/** Takes over the documents that are newer in the damaged file. Answers how many. A boat's next start queues them (`queueUnsent`). */
+export function takeDocuments(wreck: Wreck, { sqlite }: ServerDatabase): number {
   const known = sqlite.prepare<[string], number>('SELECT revision FROM documents WHERE path = ?').pluck();
   const put = sqlite.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   const taken = new Set<string>();
@@ -36,7 +33,6 @@ export function takeDocuments(wreck: Wreck, db: ServerDatabase, toCloud: boolean
     if ((known.get(row.path) ?? 0) >= row.revision) return;
     const { path, parent, collection, id, data, revision, hash, updated_at } = row;
     put.run(path, parent, collection, id, data, revision, hash, updated_at);
-    if (toCloud && /^users\/[^/]+\/surveys\//.test(path)) outbox.add(path, 'put', revision);
     taken.add(path);
   }
   /** Answers whether every row was as it was written. */

@@ -56,7 +56,7 @@ function salvaged(file: string) {
   const db = databaseInMemory();
   const wreck = openWreck(file);
   onTestFinished(() => wreck.close());
-  takeDocuments(wreck, db, false);
+  takeDocuments(wreck, db);
   takeOtherRows(wreck, db);
   const phones = Number(db.sqlite.prepare('SELECT count(*) FROM devices').pluck().get());
   return { documents: documentsOf(db.sqlite), phones };

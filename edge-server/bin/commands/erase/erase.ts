@@ -1,8 +1,8 @@
 import { hostname, userInfo } from 'node:os';
 import { erasedKinds, reasonSchema } from '../../../../src/domain/erasure/erasure-entry.ts';
 import { loadConfig } from '../../../config.ts';
-import { prepareDataFolder, requireDataFolder } from '../../../data-folder.ts';
-import { networkOfFolder } from '../../../db/tables/network-of-folder.ts';
+import { requireDataFolder } from '../../../data-folder.ts';
+import { networkOfFolder } from '../../../recovery/folder-network.ts';
 import { type AskedErasure, notOnBoats } from '../../../www/erasure/erasure-work.ts';
 import { askServer } from '../ask-server.ts';
 import { readWords, type Terminal, UsageError } from '../command.ts';
@@ -94,6 +94,6 @@ export async function eraseCommand(words: readonly string[], terminal: Terminal)
   }
   const { dataDir } = loadConfig('www', environment);
   requireDataFolder(dataDir);
-  if (networkOfFolder(prepareDataFolder(dataDir).database) === 'edge') throw new UsageError(notOnBoats);
+  if (networkOfFolder(dataDir) === 'edge') throw new UsageError(notOnBoats);
   return await work(asked, (one) => askServer(one, 'www', terminal), terminal);
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStopped } from '../db/tables/read-stopped.ts';
-import { lookAtPhotos } from '../records/record-folders.ts';
+import { readStopped } from '../../db/tables/read-stopped.ts';
+import { lookAtPhotos } from '../../records/record-folders.ts';
 
 /** What a data folder holds that somebody handed in. */
 export type OwnThings =

@@ -1,6 +1,6 @@
-import { ConfigError } from '../config.ts';
-import { readPassphrase } from '../hub/passphrase.ts';
-import { type BoatSecrets, openSealedKey } from '../hub/seal-key.ts';
+import { ConfigError } from '../../config.ts';
+import { readPassphrase } from '../../hub/passphrase.ts';
+import { type BoatSecrets, openSealedKey } from '../../hub/seal-key.ts';
 
 export const nothingChanged = 'Nothing was changed.';
 

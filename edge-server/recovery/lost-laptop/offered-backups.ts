@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprintOfKey, inGroups } from '../../src/contract/hub-key.ts';
-import type { Backup } from '../db/recovery/backups.ts';
-import { sealedKeyName } from '../hub/seal-key.ts';
+import { fingerprintOfKey, inGroups } from '../../../src/contract/hub-key.ts';
+import type { Backup } from '../../db/recovery/backups.ts';
+import { sealedKeyName } from '../../hub/seal-key.ts';
 
 /** A backup as a person chooses it. */
 export interface OfferedBackup {

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { prepareDataFolder } from '../data-folder.ts';
-import { lockDataFolder } from '../db/data-folder-lock.ts';
-import { checkBackup } from '../db/recovery/backups.ts';
-import { publicKeyOf } from '../hub/hub-key.ts';
+import { prepareDataFolder } from '../../data-folder.ts';
+import { lockDataFolder } from '../../db/data-folder-lock.ts';
+import { checkBackup } from '../../db/recovery/backups.ts';
+import { publicKeyOf } from '../../hub/hub-key.ts';
 import { boatsIn, holdsInWords, inWords, type OfferedBackup, sealedKeyOf } from './offered-backups.ts';
 import { openSealed, refusal } from './open-sealed.ts';
 import { type TakeBoatDeps, takeBoat } from './take-boat.ts';
 
-export interface TakeNamedDeps extends Pick<TakeBoatDeps, 'keepAccount'> {
-  readonly dataDir: string;
+export interface TakeNamedDeps extends Pick<TakeBoatDeps, 'keepAccount' | 'network' | 'dataDir'> {
   readonly offer: OfferedBackup;
   /** All that were offered: later backups count on from the newest of the boat. */
   readonly offers: readonly OfferedBackup[];
@@ -69,7 +68,8 @@ export async function takeNamed(deps: TakeNamedDeps): Promise<string[]> {
   try {
     const numbers = offers.filter((other) => other.backup.server === backup.server);
     await takeBoat({
-      ...{ dataDir, backup, sealed, at: new Date().toISOString(), keepAccount: deps.keepAccount },
+      ...{ dataDir, network: deps.network, backup, sealed, at: new Date().toISOString() },
+      keepAccount: deps.keepAccount,
       lastNumber: Math.max(...numbers.map(({ backup: { number } }) => number)),
     });
   } finally {

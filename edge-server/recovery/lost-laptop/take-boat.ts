@@ -1,19 +1,22 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../db/open.ts';
-import { openBackupPlaces } from '../db/recovery/backup-places.ts';
-import { type Backup, copyBackupFile } from '../db/recovery/backups.ts';
-import { createHubSettings } from '../db/tables/settings.ts';
-import { openHubKey, replaceHubKey } from '../hub/hub-key.ts';
-import { beginIncarnation } from '../hub/incarnation.ts';
-import { goOnWithKey } from '../hub/known-keys.ts';
-import { keptPassphraseIn } from '../hub/passphrase.ts';
-import type { BoatSecrets, SealedAccount } from '../hub/seal-key.ts';
-import { makeAside, orAsItWas, putInPlace } from './make-beside.ts';
+import { openDatabase } from '../../db/open.ts';
+import { openBackupPlaces } from '../../db/recovery/backup-places.ts';
+import { type Backup, copyBackupFile } from '../../db/recovery/backups.ts';
+import type { Network } from '../../db/tables/network-of-database.ts';
+import { createHubSettings } from '../../db/tables/settings.ts';
+import { openHubKey, replaceHubKey } from '../../hub/hub-key.ts';
+import { beginIncarnation } from '../../hub/incarnation.ts';
+import { goOnWithKey } from '../../hub/known-keys.ts';
+import { keptPassphraseIn } from '../../hub/passphrase.ts';
+import type { BoatSecrets, SealedAccount } from '../../hub/seal-key.ts';
+import { refuseBackupOfOther } from '../folder-network.ts';
+import { makeAside, orAsItWas, putInPlace } from '../make-beside.ts';
 
 export interface TakeBoatDeps {
   /** Its lock is held, and it holds nothing that somebody handed in (`ownThingsOf`). */
   readonly dataDir: string;
+  readonly network: Network;
   /** A whole one (`checkBackup`). */
   readonly backup: Backup;
   /** Of the boat, with the passphrase that opened it; null: the folder keeps or makes a key of its own. */
@@ -35,6 +38,7 @@ function makeFresh(deps: TakeBoatDeps, fresh: (name: string) => string): void {
   const db = openDatabase(fresh('reef-census.sqlite'));
   try {
     const settings = createHubSettings(db);
+    refuseBackupOfOther(settings, deps.network);
     beginIncarnation(settings);
     // Without the key of the lost laptop, phones have to know the boat by that of this folder: nobody can put the old one back.
     if (deps.sealed === null) goOnWithKey(settings, openHubKey(deps.dataDir, () => undefined).publicKey);

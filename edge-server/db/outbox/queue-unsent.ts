@@ -1,0 +1,34 @@
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
+import type { ServerDatabase } from '../open.ts';
+import type { Outbox } from './outbox.ts';
+
+interface UnsentRow {
+  readonly path: string;
+  readonly revision: number;
+}
+
+/** The survey of a survey or photo; undefined for another document below a survey. */
+const surveyOf = (path: string) => surveyDocs.match(path)?.surveyId ?? imageDocs.match(path)?.surveyId;
+
+/**
+ * Queues surveys and photos that are newer than what the outbox knows, or that it does not know: a backup, the records beside the photos or
+ * a server for the web wrote them. One query along the documents; a boat does this at each start. Answers how many.
+ */
+export function queueUnsent({ sqlite }: ServerDatabase, { add }: Pick<Outbox, 'add'>): number {
+  const unsent = sqlite.prepare<[], UnsentRow>(
+    `SELECT path, revision FROM documents
+     WHERE collection IN ('surveys', 'images') AND path GLOB 'users/*/surveys/*'
+       AND revision > coalesce((SELECT max(revision) FROM outbox WHERE outbox.path = documents.path), 0)
+     ORDER BY path`,
+  );
+  return sqlite.transaction(() => {
+    const rows = unsent.all().filter(({ path }) => {
+      const surveyId = surveyOf(path);
+      return surveyId !== undefined && !isTestSurvey(surveyId);
+    });
+    for (const { path, revision } of rows) add(path, 'put', revision);
+    return rows.length;
+  })();
+}
