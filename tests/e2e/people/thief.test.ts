@@ -91,6 +91,13 @@ test('a change in a session of yesterday takes a code by mail', async () => {
   await lookInEach(page, 'sign-in-again');
   await dialog.getByRole('button', { name: 'Send me a code' }).click();
   await dialog.getByText('We sent a code to').waitFor();
+  const first = await www.codeFor(una.email);
+  await dialog.getByLabel('Verification Code').fill(first === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'It is me' }).click();
+  await dialog.getByText('That code is not right. Please check it, or ask for a new one.').waitFor();
+  await lookInEach(page, 'sign-in-again-wrong-code');
+  await dialog.getByRole('button', { name: 'Send another code' }).click();
+  await page.getByText(`Another code is on its way to ${una.email}.`).waitFor();
   await dialog.getByLabel('Verification Code').fill(await www.codeFor(una.email));
   await dialog.getByRole('button', { name: 'It is me' }).click();
   await confirmOwner(page, una);

@@ -35,16 +35,22 @@ export function ConfirmForm({
   const isNeeded = (need: ConfirmationNeed) => needs.includes(need);
   const asksForMail = isNeeded('sign-in') && sentTo === null;
 
-  async function sendCode(): Promise<void> {
-    if (email === null) return;
+  async function sendCode(): Promise<boolean> {
+    if (email === null) return false;
     const outcome = await auth.requestCode(email);
-    if (outcome.status === 'ok') setSentTo(email);
-    else setProblem(outcome.reason);
+    setProblem(outcome.status === 'failed' ? outcome.reason : null);
+    if (outcome.status === 'failed') return false;
+    form.setFieldValue('mailed', '');
+    setSentTo(email);
+    return true;
   }
 
   async function submit({ password, code, mailed }: typeof form.values): Promise<void> {
     setProblem(null);
-    if (asksForMail) return sendCode();
+    if (asksForMail) {
+      await sendCode();
+      return;
+    }
     if (isNeeded('sign-in') && sentTo !== null) {
       const signedIn = await auth.verifyCode(sentTo, digitsOf(mailed));
       if (signedIn.status === 'failed') return setProblem(signedIn.reason);
@@ -76,7 +82,7 @@ export function ConfirmForm({
           </Text>
         )}
         {isNeeded('sign-in') && sentTo !== null && (
-          <MailedCode email={sentTo} field={form.getInputProps('mailed')} />
+          <MailedCode email={sentTo} field={form.getInputProps('mailed')} sendAnother={sendCode} />
         )}
         {isNeeded('password') && (
           <PasswordInput

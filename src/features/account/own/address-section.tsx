@@ -29,20 +29,23 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
     validate: { code: codeProblem },
   });
 
-  async function change({ email }: { email: string }): Promise<void> {
+  /** Both answer whether a code is on its way. */
+  async function change({ email }: { email: string }): Promise<boolean> {
     tell(null);
     const address = emailSchema.parse(email);
     const confirmation = await ask('address');
-    if (confirmation === null) return;
+    if (confirmation === null) return false;
     const outcome = await account.requestEmailChange(address, confirmation);
     if (outcome.status === 'ok') setWaiting({ kind: 'change', email: address });
     else tell(outcome.reason);
+    return outcome.status === 'ok';
   }
-  async function prove(): Promise<void> {
+  async function prove(): Promise<boolean> {
     tell(null);
     const outcome = await account.requestVerification();
     if (outcome.status === 'ok') setWaiting({ kind: 'proof', email: ways.email ?? '' });
     else tell(outcome.reason);
+    return outcome.status === 'ok';
   }
   async function confirm({ code }: { code: string }): Promise<void> {
     if (waiting.kind === 'none') return;
@@ -64,26 +67,33 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
   );
   if (waiting.kind !== 'none') {
     return (
-      <form onSubmit={codeForm.onSubmit(confirm)} noValidate>
-        <Stack gap="sm">
-          <MailedCode email={waiting.email} field={codeForm.getInputProps('code')} />
-          {alert}
-          <Group gap="sm">
-            <Button type="submit" loading={codeForm.submitting}>
-              {say('Confirm the address')}
-            </Button>
-            <Button variant="default" onClick={() => setWaiting({ kind: 'none' })}>
-              {say('Not now')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <>
+        <form onSubmit={codeForm.onSubmit(confirm)} noValidate>
+          <Stack gap="sm">
+            <MailedCode
+              email={waiting.email}
+              field={codeForm.getInputProps('code')}
+              sendAnother={() => (waiting.kind === 'change' ? change({ email: waiting.email }) : prove())}
+            />
+            {alert}
+            <Group gap="sm">
+              <Button type="submit" loading={codeForm.submitting}>
+                {say('Confirm the address')}
+              </Button>
+              <Button variant="default" onClick={() => setWaiting({ kind: 'none' })}>
+                {say('Not now')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+        {dialog}
+      </>
     );
   }
   return (
     <Stack gap="sm">
       <Address ways={ways} onProve={() => void prove()} />
-      <form onSubmit={form.onSubmit(change)} noValidate>
+      <form onSubmit={form.onSubmit(async (values) => void (await change(values)))} noValidate>
         <Stack gap="sm">
           <TextInput
             label={say('New address')}

@@ -1,11 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import { say } from '../../../language/say.ts';
 import type { AuthOutcome, SignedIn } from '../../../ports/auth.ts';
-import { notify } from '../../../ui/notify.ts';
 import { codeProblem, digitsOf, MailedCode } from './mailed-code.tsx';
 import { problemText } from './sign-in.ts';
 
@@ -46,16 +45,11 @@ export function CodeForm({ email, onBack, onVerified, use }: CodeFormProps) {
     else await onVerified?.();
   }
 
-  async function sendAnother(): Promise<void> {
-    setProblem(null);
+  async function sendAnother(): Promise<boolean> {
     const outcome = await (use?.request() ?? auth.requestCode(email));
-    if (outcome.status === 'failed') return setProblem(outcome.reason);
-    form.reset();
-    notify.done(
-      use === undefined
-        ? say('Another code is on its way to {email}.', { email })
-        : say('Another mail is on its way to {email}.', { email }),
-    );
+    setProblem(outcome.status === 'failed' ? outcome.reason : null);
+    if (outcome.status === 'ok') form.reset();
+    return outcome.status === 'ok';
   }
 
   return (
@@ -67,7 +61,13 @@ export function CodeForm({ email, onBack, onVerified, use }: CodeFormProps) {
         <MailedCode
           email={email}
           field={form.getInputProps('code')}
-          {...(use === undefined ? {} : { message: use.message })}
+          sendAnother={sendAnother}
+          {...(use === undefined
+            ? {}
+            : {
+                message: use.message,
+                anotherSent: say('Another mail is on its way to {email}.', { email }),
+              })}
         />
         {problem !== null && (
           <Alert color="red" role="alert">
@@ -77,14 +77,9 @@ export function CodeForm({ email, onBack, onVerified, use }: CodeFormProps) {
         <Button type="submit" variant="next" loading={form.submitting}>
           {use?.action ?? say('Login')}
         </Button>
-        <Group gap="lg">
-          <Anchor component="button" type="button" size="sm" mih={44} onClick={() => void sendAnother()}>
-            {say('Send another code')}
-          </Anchor>
-          <Anchor component="button" type="button" size="sm" mih={44} onClick={onBack}>
-            {say('Use another address')}
-          </Anchor>
-        </Group>
+        <Anchor component="button" type="button" size="sm" mih={44} ta="start" onClick={onBack}>
+          {say('Use another address')}
+        </Anchor>
       </Stack>
     </form>
   );

@@ -1,5 +1,7 @@
-import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Anchor, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
 import { say, text } from '../../../language/say.ts';
+import { notify } from '../../../ui/notify.ts';
 import { Words } from '../../../ui/words.tsx';
 
 /** What a person typed of a code: pasted ones come with spaces, and what else is no digit was a slip of the finger. */
@@ -17,10 +19,24 @@ interface MailedCodeProps {
   readonly message?: string;
   /** As the form has the field. */
   readonly field: TextInputProps;
+  /** Asks for another code, and shows why where none is sent. Answers whether one is. */
+  readonly sendAnother: () => Promise<boolean>;
+  /** Said once it is on its way; left out, that another code is. */
+  readonly anotherSent?: string;
 }
 
-/** To whom a code was mailed, and where it is typed back (rule 3.5). */
-export function MailedCode({ email, message = codeSent, field }: MailedCodeProps) {
+/** To whom a code was mailed, where it is typed back (rule 3.5), and how another one is asked for. */
+export function MailedCode({ email, message = codeSent, field, sendAnother, anotherSent }: MailedCodeProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function askAgain(): Promise<void> {
+    if (isAsking) return;
+    setIsAsking(true);
+    const isSent = await sendAnother();
+    setIsAsking(false);
+    if (isSent) notify.done(anotherSent ?? say('Another code is on its way to {email}.', { email }));
+  }
+
   return (
     <>
       <Text>
@@ -37,6 +53,9 @@ export function MailedCode({ email, message = codeSent, field }: MailedCodeProps
         }}
         {...field}
       />
+      <Anchor component="button" type="button" size="sm" mih={44} ta="start" onClick={() => void askAgain()}>
+        {say('Send another code')}
+      </Anchor>
     </>
   );
 }

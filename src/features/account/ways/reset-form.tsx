@@ -32,13 +32,18 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
     },
   });
 
+  /** Answers whether a code is on its way. */
+  async function requestCode(address: string): Promise<boolean> {
+    const asked = await auth.passwordReset.request(address);
+    setProblem(asked.status === 'failed' ? asked.reason : null);
+    return asked.status === 'ok';
+  }
+
   async function submit({ email, code, password, secondStep }: typeof form.values): Promise<void> {
     setProblem(null);
     const address = emailSchema.parse(email);
     if (sentTo === null) {
-      const asked = await auth.passwordReset.request(address);
-      if (asked.status === 'ok') setSentTo(address);
-      else setProblem(asked.reason);
+      if (await requestCode(address)) setSentTo(address);
       return;
     }
     const step = asksStep ? secondStep : undefined;
@@ -68,7 +73,11 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
           </>
         ) : (
           <>
-            <MailedCode email={sentTo} field={form.getInputProps('code')} />
+            <MailedCode
+              email={sentTo}
+              field={form.getInputProps('code')}
+              sendAnother={() => requestCode(sentTo)}
+            />
             <PasswordInput
               label={say('New password')}
               autoComplete="new-password"
