@@ -2,6 +2,9 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What the pages of several areas say, and neither the shell nor home. */
 export const severalAreasFrench: Catalogue = {
+  'Please type a number.': 'Veuillez saisir un nombre.',
+  'Please type the number without separators for thousands, as 1234.5.':
+    'Veuillez saisir le nombre sans séparateur de milliers, par exemple 1234,5.',
   '{done} of {all}': '{done} sur {all}',
   '{hours, plural, one {# hour} other {# hours}}': '{hours, plural, one {# heure} other {# heures}}',
   '{minutes, plural, one {# minute} other {# minutes}}':
