@@ -47,6 +47,11 @@ export interface SetAsideRow {
 export interface SurveyOutbox<Draft> {
   /** 'device' survives a reload; 'memory' does not, and the screen says so. */
   readonly kept: 'device' | 'memory';
+  /**
+   * Whether the browser may clear what the device keeps when it runs out of room ('best-effort'). It is asked to keep it when the first
+   * photo comes; 'unknown' until it has answered, and where it cannot be asked.
+   */
+  readonly storageMode: 'unknown' | 'persistent' | 'best-effort';
   surveys(): Promise<QueuedSurvey<Draft>[]>;
   putSurvey(survey: QueuedSurvey<Draft>): Promise<void>;
   /** Removes the survey with its photos and their bytes. */

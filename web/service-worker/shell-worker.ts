@@ -30,7 +30,9 @@ async function keepPage(): Promise<void> {
   // They were said of the bytes on the line.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   await cache.put(page, new Response(withoutDrawing(html), { headers }));
-  await answerConfig(new Request(config, { cache: 'no-store' }));
+  const keeping: Promise<unknown>[] = [];
+  await answerConfig(new Request(config, { cache: 'no-store' }), (work) => keeping.push(work));
+  await Promise.all(keeping);
   await worker.skipWaiting();
 }
 
@@ -64,14 +66,17 @@ async function answerPage(request: Request): Promise<Response> {
 }
 
 /** Which server this is: no secret, the same for everybody, and the page cannot begin without it. */
-async function answerConfig(request: Request): Promise<Response> {
+async function answerConfig(request: Request, keep: (work: Promise<unknown>) => void): Promise<Response> {
   try {
     const answer = await fetch(request);
     const said: unknown = await answer.clone().json();
     const network = typeof said === 'object' && said !== null && 'network' in said ? said.network : null;
-    if (network === 'edge') await retire();
-    else if (answer.ok && network === 'www')
-      await (await caches.open(prefix + build)).put(config, answer.clone());
+    // Beside the answer: a browser whose storage hangs would hold the page back for ever.
+    if (network === 'edge') keep(retire());
+    else if (answer.ok && network === 'www') {
+      const copy = answer.clone();
+      keep(caches.open(prefix + build).then((cache) => cache.put(config, copy)));
+    }
     return answer;
   } catch {
     return kept(config);
@@ -79,7 +84,9 @@ async function answerConfig(request: Request): Promise<Response> {
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
+  const own = caches.match(request, { ignoreVary: true }).catch(() => undefined);
+  return (await Promise.race([own, late])) ?? fetch(request);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepPage()));
@@ -90,6 +97,6 @@ worker.addEventListener('fetch', (event) => {
   // Everything else (answers of the server, tokens, photos, maps) is none of its business.
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(request));
-  else if (pathname === config) event.respondWith(answerConfig(request));
+  else if (pathname === config) event.respondWith(answerConfig(request, (work) => event.waitUntil(work)));
   else if (files.includes(pathname)) event.respondWith(answerFile(request));
 });

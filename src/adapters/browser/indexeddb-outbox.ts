@@ -53,6 +53,7 @@ export async function openIndexedDbOutbox<Draft>(
   await work(proveThatItKeeps);
   return {
     kept: 'device',
+    storageMode: 'unknown',
     surveys: () =>
       work(async (database) =>
         rows(database, 'surveys', await database.getAllKeys('surveys'), schemas.surveys),

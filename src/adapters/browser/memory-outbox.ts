@@ -6,6 +6,7 @@ export function createMemoryOutbox<Draft>(): SurveyOutbox<Draft> {
   const photos = new Map<string, { photo: QueuedPhoto; bytes: Uint8Array; preview: Uint8Array }>();
   return {
     kept: 'memory',
+    storageMode: 'unknown',
     surveys: async () => [...surveys.values()],
     async putSurvey(survey) {
       surveys.set(survey.surveyId, survey);

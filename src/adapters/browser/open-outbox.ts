@@ -1,6 +1,7 @@
 import type { QueuedSurvey, SurveyOutbox } from '../../ports/survey-outbox.ts';
 import { type IndexedDbOutboxOptions, openIndexedDbOutbox } from './indexeddb-outbox.ts';
 import { createMemoryOutbox } from './memory-outbox.ts';
+import { createPersistentStorage, type PersistentStorage, storageHere } from './persistent-storage.ts';
 
 type Report = (message: string, cause: unknown) => void;
 
@@ -13,15 +14,24 @@ export async function openOutbox<Draft>(
   report: Report,
 ): Promise<SurveyOutbox<Draft>> {
   try {
-    return withMemoryBeside(await openIndexedDbOutbox({ onUnreadable: report, ...options }), report);
+    const device = await openIndexedDbOutbox({ onUnreadable: report, ...options });
+    return withMemoryBeside(device, report, createPersistentStorage(storageHere(), report));
   } catch (cause) {
     report('This browser keeps nothing on the device; surveys last as long as the page.', cause);
     return createMemoryOutbox();
   }
 }
 
-/** Writes that the device refuses go to memory; what is in memory is the newer truth. */
-export function withMemoryBeside<Draft>(device: SurveyOutbox<Draft>, report: Report): SurveyOutbox<Draft> {
+/**
+ * Writes that the device refuses go to memory; what is in memory is the newer truth.
+ *
+ * @param persistent asked with the first photo; not given: nobody asks
+ */
+export function withMemoryBeside<Draft>(
+  device: SurveyOutbox<Draft>,
+  report: Report,
+  persistent?: PersistentStorage,
+): SurveyOutbox<Draft> {
   const memory = createMemoryOutbox<Draft>();
   let kept: SurveyOutbox<Draft>['kept'] = 'device';
 
@@ -44,6 +54,9 @@ export function withMemoryBeside<Draft>(device: SurveyOutbox<Draft>, report: Rep
     get kept() {
       return kept;
     },
+    get storageMode() {
+      return persistent?.mode ?? 'unknown';
+    },
     surveys: async () => newest(await device.surveys(), await memory.surveys(), surveyId),
     async putSurvey(survey) {
       // Memory is read before the device: what it has of a survey is never older.
@@ -62,11 +75,14 @@ export function withMemoryBeside<Draft>(device: SurveyOutbox<Draft>, report: Rep
       newest(await device.photos(id), await memory.photos(id), (photo) => photo.imageId).sort(
         (a, b) => (a.record.index ?? 0) - (b.record.index ?? 0),
       ),
-    addPhoto: (photo, bytes, preview) =>
-      write(
+    addPhoto(photo, bytes, preview) {
+      // Not waited for: a browser may ask the person.
+      void persistent?.ask();
+      return write(
         () => device.addPhoto(photo, bytes, preview),
         () => memory.addPhoto(photo, bytes, preview),
-      ),
+      );
+    },
     async putPhoto(photo) {
       await memory.putPhoto(photo);
       await write(

@@ -3,6 +3,7 @@ import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import { largestPhotoBytes } from '../../domain/survey/photo-limits.ts';
 import { text } from '../../language/say.ts';
 import type { PhotoPreparer, PickedFile, Preparation, PreparedAs } from '../../ports/photo-preparer.ts';
+import { answerWithin } from './answer-within.ts';
 import type { PhotoJob } from './photo.worker.ts';
 
 type Answer =
@@ -44,7 +45,7 @@ export function createPhotoPreparer({ isKeptReady = false } = {}): PhotoPreparer
       inPage = undefined;
       throw error;
     });
-    return prepared(original, as);
+    return answerWithin(patienceMs, 'decoding a photo', prepared(original, as));
   };
 
   if (isKeptReady) {
@@ -109,7 +110,7 @@ export function createPhotoPreparer({ isKeptReady = false } = {}): PhotoPreparer
 
 async function readNow(file: PickedFile): Promise<ArrayBuffer | undefined> {
   try {
-    return await file.arrayBuffer();
+    return await answerWithin(patienceMs, 'reading a file', file.arrayBuffer());
   } catch {
     // Android's picker hands out files that turn stale (tus-js-client#255); the caller says so.
     return undefined;

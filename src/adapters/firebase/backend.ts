@@ -17,9 +17,14 @@ import { createFirestoreStore } from './store.ts';
 import { createFirebaseSubmission } from './submission.ts';
 
 /** Who is signed in; where the configuration is none of Firebase Auth, nobody, and the page says so. */
-function authOf(app: FirebaseApp, config: FirebaseConfig, deps: Omit<FirebaseAuthDeps, 'auth'>): Auth {
+function authOf(
+  app: FirebaseApp,
+  config: FirebaseConfig,
+  hasDatabase: boolean,
+  deps: Omit<FirebaseAuthDeps, 'auth'>,
+): Auth {
   try {
-    return createFirebaseAuth({ ...deps, auth: createAuthClient(app, config) });
+    return createFirebaseAuth({ ...deps, auth: createAuthClient(app, config, { hasDatabase }) });
   } catch (cause) {
     return createMissingAuth(cause);
   }
@@ -30,21 +35,32 @@ const traceOf = ({ projectId, functionsRegion: region, emulators }: FirebaseConf
   addressOf: (name) => functionAddress({ projectId, region, emulator: emulators?.functions }, name),
 });
 
-/** Everything over Firebase, from a page that Firebase Hosting served. Throws `NotSetUpError` where no project is named. */
-export async function createFirebaseBackend(config: ClientConfig): Promise<Backend> {
+/**
+ * Everything over Firebase, from a page that Firebase Hosting served. Throws `NotSetUpError` where no project is named.
+ *
+ * @param databaseAnswers whether IndexedDB opens in this browser
+ */
+export async function createFirebaseBackend(
+  config: ClientConfig,
+  databaseAnswers: () => Promise<boolean>,
+): Promise<Backend> {
   const { firebase } = config;
   if (firebase === undefined) {
     throw new NotSetUpError(
       'Firebase app is not initialized: this site says that it is on Firebase, and names no project.',
     );
   }
-  const showOwnPage = await openAppCheck(firebase);
+  const [showOwnPage, hasDatabase] = await Promise.all([openAppCheck(firebase), databaseAnswers()]);
   const services = createFirebaseServices(firebase);
   showOwnPage(services.app);
   const store = createFirestoreStore(services.firestore);
   const blobs = createFirebaseBlobs({ storage: services.storage });
   const calls = createFirebaseCalls({ functions: services.functions, trace: traceOf(firebase) });
-  const auth = authOf(services.app, firebase, { calls, store, providers: config.signInProviders });
+  const auth = authOf(services.app, firebase, hasDatabase, {
+    calls,
+    store,
+    providers: config.signInProviders,
+  });
   // Whoever shows the page asks again, and says why nobody knows.
   await auth.ready().catch(() => undefined);
   return {

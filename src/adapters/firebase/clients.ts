@@ -37,13 +37,15 @@ let apps = 0;
 interface SessionKeeping {
   /** No other tab and no reload is to know of it. */
   readonly isPassing?: boolean;
+  /** Whether IndexedDB answers here; false: Firebase would wait for it for ever. Not given: it does. */
+  readonly hasDatabase?: boolean;
 }
 
 /** A page keeps its session in the browser; a boat, a test, and one that passes keep it as long as they run. */
-function persistence(isPassing: boolean) {
-  return isPassing || !('indexedDB' in globalThis)
-    ? inMemoryPersistence
-    : [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
+function persistence({ isPassing = false, hasDatabase = true }: SessionKeeping) {
+  if (isPassing || !('indexedDB' in globalThis)) return inMemoryPersistence;
+  const others = [browserLocalPersistence, inMemoryPersistence];
+  return hasDatabase ? [indexedDBLocalPersistence, ...others] : others;
 }
 
 /** Makes the clients, each connected to the emulators where the configuration names them. */
@@ -56,9 +58,9 @@ export function createFirebaseClients(config: FirebaseConfig, session: SessionKe
 export function createAuthClient(
   app: FirebaseApp,
   { emulators }: FirebaseConfig,
-  { isPassing = false }: SessionKeeping = {},
+  session: SessionKeeping = {},
 ): Auth {
-  const auth = initializeAuth(app, { persistence: persistence(isPassing) });
+  const auth = initializeAuth(app, { persistence: persistence(session) });
   if (emulators !== undefined)
     connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
   return auth;

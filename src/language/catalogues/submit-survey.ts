@@ -260,6 +260,9 @@ export const submitSurveyFrench: Catalogue = {
   'Safe to close': 'Vous pouvez fermer',
   'Everything that this phone had is on the boat.': 'Tout ce que ce téléphone avait est sur le bateau.',
   'This browser keeps nothing on the device': 'Ce navigateur ne garde rien sur l’appareil',
+  'This browser may clear photos that wait': 'Ce navigateur peut effacer les photos en attente',
+  'It does so when the device runs out of room. Please keep your own copies until everything is sent.':
+    'Il le fait quand l’appareil manque de place. Gardez vos propres copies jusqu’à ce que tout soit envoyé.',
   'Your photos last as long as this page is open. Please do not close it before everything is sent.':
     'Vos photos durent tant que cette page est ouverte. Ne la fermez pas avant que tout soit envoyé.',
   'The boat does not answer': 'Le bateau ne répond pas',

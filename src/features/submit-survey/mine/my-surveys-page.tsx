@@ -14,6 +14,7 @@ import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
 import { FindBoat } from '../boat/find-boat.tsx';
 import { WhereFigures } from '../boat/where-figures.tsx';
 import { SetAsideNote } from '../set-aside/set-aside-note.tsx';
+import { KeptNote } from '../shared/kept-note.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import { useDiver } from '../shared/who.ts';
 import { FormerAddresses } from './former-addresses.tsx';
@@ -45,7 +46,6 @@ export function MySurveysPage() {
 
 function MySurveys() {
   const { uploads, isReady } = useUploads();
-  const { outbox } = usePhone();
   const live = useLive();
   const pathOf = useSurveyPaths();
   const surveys = listSurveys(uploads, live?.surveys ?? []);
@@ -86,17 +86,12 @@ function MySurveys() {
           {say('Everything that this phone had is on the boat.')}
         </Alert>
       )}
-      {outbox.kept === 'memory' && isOpenHere && (
-        <Alert
-          role="note"
-          variant="light"
-          color="red"
-          title={say('This browser keeps nothing on the device')}
-        >
-          {say(
+      {isOpenHere && (
+        <KeptNote
+          inMemory={say(
             'Your photos last as long as this page is open. Please do not close it before everything is sent.',
           )}
-        </Alert>
+        />
       )}
       {isAway && live.hub.kind !== 'wrong' && (
         <StateMessage

@@ -1,13 +1,13 @@
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconDeviceMobileOff } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useRegionOf } from '../../../client/regions/region.ts';
-import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { nextAction, progressPercent, type SurveyStep } from '../../../domain/survey/draft/steps.ts';
 import { say } from '../../../language/say.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
+import { KeptNote } from './kept-note.tsx';
 import classes from './wizard-frame.module.css';
 
 export interface WizardFrameProps {
@@ -43,7 +43,6 @@ export function WizardFrame(props: WizardFrameProps) {
     isBusy = false,
     children,
   } = props;
-  const { outbox } = usePhone();
   const region = useRegionOf(draft.regionId);
   const percent = progressPercent(step, draft, photos, region);
   const next = nextAction(step, draft, photos, region);
@@ -78,18 +77,12 @@ export function WizardFrame(props: WizardFrameProps) {
               {say('Try everything. Nothing leaves this device, and nothing is submitted.')}
             </Alert>
           )}
-          {outbox.kept === 'memory' && !draft.testDrive && (
-            <Alert
-              role="note"
-              color="red"
-              variant="light"
-              icon={<IconDeviceMobileOff aria-hidden />}
-              title={say('This browser keeps nothing on the device')}
-            >
-              {say(
+          {!draft.testDrive && (
+            <KeptNote
+              inMemory={say(
                 'Your survey lasts as long as this page is open. Please do not close it before everything is sent.',
               )}
-            </Alert>
+            />
           )}
           {problem !== null && (
             <Alert color="red" variant="light" role="alert">

@@ -18,6 +18,7 @@ import { FindBoat } from '../boat/find-boat.tsx';
 import { PlaceBadge } from '../boat/place-badge.tsx';
 import { WhereFigures } from '../boat/where-figures.tsx';
 import classes from '../shared/intro-page.module.css';
+import { KeptNote } from '../shared/kept-note.tsx';
 import grid from '../shared/photo-grid.module.css';
 import type { DeskPhoto } from '../shared/survey-desk.ts';
 import { useSurveyDesk } from '../shared/use-survey-desk.ts';
@@ -63,6 +64,11 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
             {isAtSea && <BoatTips />}
           </Alert>
         )}
+        <KeptNote
+          inMemory={say(
+            'Your photos last as long as this page is open. Please do not close it before everything is sent.',
+          )}
+        />
         {isAtSea && (
           <>
             <MovedNote />
