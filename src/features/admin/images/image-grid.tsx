@@ -9,19 +9,31 @@ import classes from './images.module.css';
 
 interface GridPageProps {
   readonly images: readonly Image[];
+  /** CSS pixels of the grid; 0 before it was measured. */
+  readonly width: number;
   readonly onOpen: (image: Image) => void;
 }
 
-/** How tall a load is until it was laid out once, pixels: six tiles in a row. */
-const tallOf = (tiles: number) => Math.ceil(tiles / 6) * 220;
+/** `--tile-width` and the gap of the grid, and what is below the photo of a tile, CSS pixels at the usual size of text. */
+const [minTileWidth, gap, wordsHeight] = [176, 12, 88];
+
+/** How tall a load is until it was laid out once, CSS pixels. Too little, and its tiles would lie over what follows. */
+function estimateHeight(tiles: number, width: number): number {
+  const columns = Math.max(1, Math.floor((width + gap) / (minTileWidth + gap)));
+  const tileWidth = (width + gap) / columns - gap;
+  return Math.ceil(Math.ceil(tiles / columns) * ((tileWidth * 2) / 3 + wordsHeight + gap));
+}
 
 /**
  * The tiles of one load. Each load is laid out and painted only near the screen (`content-visibility`), so that the ten
  * thousandth photo scrolls as the first.
  */
-export const GridPage = memo(function GridPage({ images, onOpen }: GridPageProps) {
+export const GridPage = memo(function GridPage({ images, width, onOpen }: GridPageProps) {
   return (
-    <ul className={classes.load} style={{ containIntrinsicSize: `auto ${tallOf(images.length)}px` }}>
+    <ul
+      className={classes.load}
+      style={{ containIntrinsicSize: `auto ${estimateHeight(images.length, width)}px` }}
+    >
       {images.map((image) => (
         <Tile key={`${image.survey.id}/${image.id}`} image={image} onOpen={onOpen} />
       ))}

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Image } from '../../../domain/survey/image.ts';
@@ -25,6 +26,7 @@ export function ImageList({ asked, region, onOpen }: ImageListProps) {
   const images = useImages(asked, region);
   const count = useImageCount(asked, region);
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = images;
+  const grid = useElementSize();
   const loads = data?.pages.length ?? 0;
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,9 +58,9 @@ export function ImageList({ asked, region, onOpen }: ImageListProps) {
           })}
         </Text>
       )}
-      <div>
+      <div ref={grid.ref}>
         {pages.map(({ after, items }) => (
-          <GridPage key={after} images={items} onOpen={onOpen} />
+          <GridPage key={after} images={items} width={grid.width} onOpen={onOpen} />
         ))}
       </div>
       {isError ? (
