@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { boardDocs, userActivityDocs } from '../../src/domain/documents/collections/events/activity.ts';
 import { participantDocs } from '../../src/domain/documents/collections/events/events.ts';
 import { slidesDocs, slidesPath } from '../../src/domain/documents/collections/events/slides.ts';
+import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { writeEvent } from '../support/analysis/reef-event.ts';
@@ -47,6 +48,10 @@ test('on Firebase somebody joins, what is analysed counts once, a visitor watche
     stats: { userCount: 1, totalAnalysis: 2 },
     volunteers: [{ rank: 1, name: 'Rachel', activity: { analysis: 2 } }],
   });
+
+  const account = userDocs.path({ uid: rachel.uid });
+  await rachel.store.write([{ op: 'update', path: account, data: { 'name.first': 'Rae' } }]);
+  await expect.poll(last, { timeout: 180_000 }).toMatchObject({ volunteers: [{ name: 'Rae' }] });
 
   // By name it is nobody's but hers and the administrators'.
   const own = userActivityDocs.path({ eventId, uid: rachel.uid });

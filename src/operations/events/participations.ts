@@ -18,6 +18,11 @@ async function eventIdsOf(uid: string, { store }: Deps): Promise<string[]> {
   return docs.flatMap(({ path }) => participantDocs.match(path)?.eventId ?? []);
 }
 
+/** Has every event say of somebody what the account says now: its boards and slides follow. */
+export async function followProfile(uid: string, deps: Deps): Promise<void> {
+  for (const eventId of await eventIdsOf(uid, deps)) await recountActivity(eventId, uid, deps);
+}
+
 /**
  * Takes the name of somebody off every event, before the account's document goes: what was analysed stays counted, and is
  * nobody's. Again, there is nothing left to do.

@@ -27,6 +27,7 @@ import { goOnWithJobs } from '../../../src/operations/back-office/go-on-with-job
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
 import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
 import { forgetPictures } from '../../../src/operations/event-admin/forget-pictures.ts';
+import { followProfile } from '../../../src/operations/events/participations.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
 import { compareWithPhoto } from '../../../src/operations/influence/compare-with-photo.ts';
@@ -244,13 +245,16 @@ const reefs = onDocumentWritten(
 
 /**
  * What somebody analysed before the address was proven, or before the account was established, counts from now on; who they are
- * on leaderboards, too.
+ * on leaderboards and in events, too.
  */
 const analyses = onDocumentWritten(
   { document: 'users/{uid}', retry: true },
   async ({ data, params: { uid } }) => {
     const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
-    if (!isSameInProfile(before ?? {}, after ?? {})) await notePerson(uid, ground());
+    if (!isSameInProfile(before ?? {}, after ?? {})) {
+      await notePerson(uid, ground());
+      await followProfile(uid, ground());
+    }
     if (becomesEstablished(before ?? null, after ?? null, ground())) await countAllOf(uid, ground());
     if (data?.before.get('isEmailVerified') === true || data?.after.get('isEmailVerified') !== true) return;
     await recountAnalysesOf(uid, ground().store);
