@@ -191,3 +191,49 @@ describe('a boat that meets another cloud', () => {
     expect(answer.status).toBe(400);
   });
 });
+
+it('sends nothing more in a round in whose middle the cloud was replaced, and parks nothing', async () => {
+  await using ashore = await startCloudWithPast();
+  const asked = { afterWhich: Number.POSITIVE_INFINITY, count: 0 };
+  await using boat = await startBoat(ashore.cloud, undefined, undefined, {
+    plant: (cloud) => ({
+      ...cloud,
+      get store() {
+        return cloud.store;
+      },
+      get blobs() {
+        return cloud.blobs;
+      },
+      calls: {
+        async call(name, payload) {
+          asked.count += 1;
+          if (asked.count === asked.afterWhich) await ashore.replace();
+          return cloud.calls.call(name, payload);
+        },
+      },
+    }),
+  });
+  const mia = await diverOn(boat, 'mia@example.org');
+  await submitOn(boat, mia, 1);
+  await settled(boat);
+  await comeHome(boat);
+
+  boat.link.pause();
+  const surveys = [await submitOn(boat, mia, 2), await submitOn(boat, mia, 1)];
+  // In the middle of the round: after the cloud was met, before anything of it went.
+  asked.count = 0;
+  asked.afterWhich = 4;
+  boat.link.resume();
+  await eventually(
+    async () => comparisonOf(boat),
+    ({ otherCloud }) => otherCloud !== null,
+  );
+  expect(boat.ground.outbox.counts()).toMatchObject({ parked: 0 });
+  expect(boat.link.state()).toMatchObject({ status: 'refused' });
+
+  await boat.post('/boat/sync/other-cloud', { cloud: comparisonOf(boat).otherCloud, everything: true });
+  await settled(boat);
+  expect(boat.ground.outbox.counts()).toMatchObject({ waiting: 0, parked: 0 });
+  for (const [index, survey] of surveys.entries())
+    expect(await wholeInCloud(ashore, survey)).toBe(index === 0 ? 2 : 1);
+});

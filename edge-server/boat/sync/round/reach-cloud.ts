@@ -41,23 +41,36 @@ export async function signIn(cloud: Pick<Cloud, 'signIn' | 'store'>): Promise<st
   throw new RoundOver({ status: 'refused', reason: notABoat });
 }
 
-/** Makes sure between two attempts that the cloud is still there and that the boat is signed in. Throws `RoundOver`. */
+/** Why a round ends whose cloud knows the boat under another uid than at its beginning. */
+const anotherAccount = 'The cloud knows this boat by another account than a moment ago.';
+
+/**
+ * Makes sure between two attempts that the cloud is still there and that the boat is signed in. A cloud that has forgotten the session may be
+ * another one: it is met anew. Throws `RoundOver`.
+ */
 export async function reachAgain(
   failure: Failure,
   {
     cloud,
     gate,
     signal,
+    hubUid,
+    meet,
   }: {
     readonly cloud: Pick<Cloud, 'probe' | 'signIn' | 'store'>;
     readonly gate: Pick<Gate, 'whenOpen'>;
     readonly signal: AbortSignal;
+    readonly hubUid: string;
+    readonly meet: () => Promise<void>;
   },
 ): Promise<void> {
   await gate.whenOpen(signal);
   const probed = await cloud.probe();
   if (probed.status === 'silent') throw new RoundOver(probed);
-  if (failure.kind === 'signed-out') await signIn(cloud);
+  if (failure.kind !== 'signed-out') return;
+  const uid = await signIn(cloud);
+  await meet();
+  if (uid !== hubUid) throw new RoundOver({ status: 'silent', reason: anotherAccount });
 }
 
 /** Asks the cloud whether it is there, knows this boat's account today, and knows it as a boat's. */

@@ -19,8 +19,6 @@ const batchOf = { record: 100, preview: 8, original: 1 } as const;
 const freshMs = 60_000;
 
 export interface RoundDeps extends Omit<ItemDeps, 'hubUid' | 'unmapped'> {
-  /** Makes sure that this is the cloud to which the queue belongs. Throws `RoundOver`. */
-  readonly meet: () => Promise<void>;
   /** When the cloud was last asked for a person, by `performance.now()`. */
   readonly askedAt: Map<string, number>;
   /** Called after every item with how many have left the queue in this round. */

@@ -35,6 +35,8 @@ export interface ItemDeps extends GoingDeps {
   readonly signal: AbortSignal;
   /** uid of the boat's account in the cloud. */
   readonly hubUid: string;
+  /** Makes sure that this is the cloud to which the queue belongs. Throws `RoundOver`. */
+  readonly meet: () => Promise<void>;
   /** Told what is on its way, and how far. */
   readonly onItem: (item: OnItsWay | null) => void;
 }
