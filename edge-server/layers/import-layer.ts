@@ -1,16 +1,14 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { LayerFacts } from '../../src/contract/map/map-layers.ts';
 import { type DataLayerId, layerArchiveName } from '../../src/domain/layers/data-layers.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
+import { readTextFile, TextFileError } from '../text-file.ts';
 import { placeArchive } from '../tiles/place-archive.ts';
 import { layerArchive } from './layer-archive.ts';
 import { type LayerContent, layerFeatures, type PlaceOfReef } from './layer-features.ts';
 import { LayerFileError, parseLayerFile } from './parse-layer-file.ts';
 import { readLayer } from './read-layer.ts';
-
-/** The zones of the Marine Park are 6.5 MB at full resolution; beyond this it is something else. */
-const largestFileBytes = 400 * 1024 * 1024;
 
 export interface LayerImport {
   readonly layer: DataLayerId;
@@ -25,24 +23,26 @@ export interface LayerImport {
   readonly placeOfReef: PlaceOfReef;
 }
 
-async function readText(file: string): Promise<string> {
-  try {
-    const { size } = await stat(file);
-    if (size > largestFileBytes) throw new LayerFileError(`The file ${file} is larger than 400 MB.`);
-    return await readFile(file, 'utf8');
-  } catch (cause) {
-    if (cause instanceof LayerFileError) throw cause;
-    throw new LayerFileError(`The file ${file} cannot be read.`, { cause });
-  }
+export interface ImportedLayer extends LayerContent {
+  /** A sentence where the encoding of the file is a guess. */
+  readonly guess: string | null;
+}
+
+async function readText(file: string) {
+  return readTextFile(file).catch((error: unknown) => {
+    if (!(error instanceof TextFileError)) throw error;
+    throw new LayerFileError(error.message, { cause: error });
+  });
 }
 
 /**
  * Makes the archive of a layer out of an official file and puts it in place, also beside a running server. Throws
  * `LayerFileError` before anything is replaced: the layer that was there stays.
  */
-export async function importLayer(asked: LayerImport): Promise<LayerContent> {
+export async function importLayer(asked: LayerImport): Promise<ImportedLayer> {
   const { layer, regionId, file, attribution, day, folder, placeOfReef } = asked;
-  const content = layerFeatures(layer, parseLayerFile(await readText(file)), placeOfReef);
+  const { text, guess } = await readText(file);
+  const content = layerFeatures(layer, parseLayerFile(text), placeOfReef);
   const facts: LayerFacts = {
     attribution: attribution.slice(0, 500),
     source: basename(file).slice(0, 300),
@@ -56,5 +56,5 @@ export async function importLayer(asked: LayerImport): Promise<LayerContent> {
     const read = await readLayer(fresh);
     if (read.status !== 'there') throw new Error('The archive that was written cannot be read back.');
   });
-  return content;
+  return { ...content, guess };
 }

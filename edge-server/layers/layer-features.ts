@@ -25,6 +25,8 @@ export interface LayerContent {
   readonly refused: readonly RefusedRow[];
   /** Rows that say of themselves that they are not in the layer. */
   readonly out: number;
+  /** Reefs of the file that no known reef is: each became a place of its own, by its own coordinates. */
+  readonly ownPlaces: readonly string[];
 }
 
 /** Layers of areas and places; all others are of reefs, and each reef is in them once. */
@@ -32,8 +34,10 @@ const layersOfPlaces: ReadonlySet<DataLayerId> = new Set(['zoning', 'rubbleProba
 
 export const isLayerOfReefs = (layer: DataLayerId) => !layersOfPlaces.has(layer);
 
-const labelOf = ({ gid, name }: ReturnType<typeof reefLabel>, index: number) =>
-  [name, gid].filter((part) => part !== null).join(' ') || `row ${index + 1}`;
+function labelOf({ gid, name }: ReturnType<typeof reefLabel>, where: string): string {
+  const label = [name, gid].filter((part) => part !== null).join(' ');
+  return label === '' ? where : `${label} (${where})`;
+}
 
 /**
  * The features of a layer out of the rows of an official file; what cannot be used is refused one by one, with the reason. Throws
@@ -47,6 +51,7 @@ export function layerFeatures(
   const features: LayerFeature[] = [];
   const refused: RefusedRow[] = [];
   const seen = new Set<string>();
+  const ownPlaces: string[] = [];
   let out = 0;
 
   function placed({ geometry }: FileRow, gid: string | null): LayerGeometry | { readonly reason: string } {
@@ -63,10 +68,10 @@ export function layerFeatures(
     };
   }
 
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     const label = reefLabel(row.fields);
     const said = readLayerRow(layer, row.fields);
-    const refuse = (reason: string) => refused.push({ label: labelOf(label, index), reason });
+    const refuse = (reason: string) => refused.push({ label: labelOf(label, row.where), reason });
     if (said.status === 'refused') refuse(said.reason);
     else if (isLayerOfReefs(layer) && label.gid === null) refuse('it has no gid, and this layer is of reefs');
     else if (isLayerOfReefs(layer) && seen.has(label.gid ?? '')) refuse('its gid stands in a row before it');
@@ -77,22 +82,26 @@ export function layerFeatures(
         continue;
       }
       const geometry = placed(row, label.gid);
-      if ('reason' in geometry) refuse(geometry.reason);
-      else
-        features.push({
-          type: 'Feature',
-          geometry,
-          properties: {
-            ...said.fields,
-            class: said.classId,
-            ...(label.gid === null ? {} : { gid: label.gid }),
-            ...(label.name === null ? {} : { name: label.name }),
-          },
-        });
+      if ('reason' in geometry) {
+        refuse(geometry.reason);
+        continue;
+      }
+      const isUnknown = label.gid !== null && placeOfReef(label.gid) === null;
+      if (isLayerOfReefs(layer) && isUnknown) ownPlaces.push(labelOf(label, row.where));
+      features.push({
+        type: 'Feature',
+        geometry,
+        properties: {
+          ...said.fields,
+          class: said.classId,
+          ...(label.gid === null ? {} : { gid: label.gid }),
+          ...(label.name === null ? {} : { name: label.name }),
+        },
+      });
     }
   }
   if (features.length === 0) throw new LayerFileError(nothingLeft(layer, rows.length, refused, out));
-  return { features, refused, out };
+  return { features, refused, out, ownPlaces };
 }
 
 function nothingLeft(layer: DataLayerId, rows: number, [first]: readonly RefusedRow[], out: number): string {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -243,3 +243,36 @@ test.skipIf(!existsSync(realFile))(
     }
   },
 );
+
+test('outlines in GDA94 and GDA2020 are taken, with a byte order mark too', async () => {
+  for (const name of ['urn:ogc:def:crs:EPSG::4283', 'EPSG:7844']) {
+    const file = fileOf([feature({ gid: '99-001', name: 'Gda Reef' }, polygon(square(147, -18)))], {
+      crs: { type: 'name', properties: { name } },
+    });
+    writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`, 'utf16le');
+    expect(await importReefFile(file, 'gbr', store)).toMatchObject({ refused: [], guess: null });
+    expect((await reef('mapdata/gbr/features/99-001')).bbox).toEqual([147, -18, 147.02, -17.98]);
+  }
+});
+
+test('what is wrong with a geometry is told in our own words', async () => {
+  const broken = [[], null, [[]], [null], [[[1, 2], 3]], [[['a', 'b']]], [[[1]]], 7];
+  const geometries = [
+    ...broken.flatMap((coordinates) => [
+      { type: 'Polygon', coordinates },
+      { type: 'MultiPolygon', coordinates: [coordinates] },
+    ]),
+    { type: 'MultiPolygon', coordinates: 7 },
+  ];
+  const { refused } = await importReefFile(
+    fileOf(
+      [...geometries, undefined]
+        .map((geometry) => feature({ gid: '99-001' }, geometry))
+        .concat({ ...feature(7, null) }),
+    ),
+    'gbr',
+    store,
+  );
+  expect(refused).toHaveLength(geometries.length + 2);
+  for (const { reason } of refused) expect(reason).not.toMatch(/expected|received|invalid/i);
+});

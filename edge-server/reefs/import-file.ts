@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
 import { idsOfRegions } from '../../src/domain/region/known-regions.ts';
@@ -8,12 +7,10 @@ import { everyRegion } from '../../src/ports/every-region.ts';
 import { documentsOf } from '../../src/ports/read-documents.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { writeInBatches } from '../../src/ports/write-documents.ts';
+import { readTextFile, TextFileError } from '../text-file.ts';
 import { joinParts, type SplitReef } from './join-parts.ts';
 import { parseReefs, ReefFileError, type RefusedReef } from './parse-reefs.ts';
 import { planImport } from './plan-import.ts';
-
-/** The official Great Barrier Reef file is some 40 MB; beyond this it is something else. */
-const largestFileBytes = 400 * 1024 * 1024;
 
 export interface ImportReport {
   readonly added: number;
@@ -22,6 +19,8 @@ export interface ImportReport {
   /** Numbers whose parts lie too far apart to be one reef. */
   readonly split: readonly SplitReef[];
   readonly refused: readonly RefusedReef[];
+  /** A sentence where the encoding of the file is a guess. */
+  readonly guess: string | null;
 }
 
 async function reefsOf(regionId: RegionId, store: Store): Promise<ReefFeature[]> {
@@ -36,15 +35,12 @@ async function reefsOf(regionId: RegionId, store: Store): Promise<ReefFeature[]>
   return reefs;
 }
 
-async function readText(file: string): Promise<string> {
-  try {
-    const { size } = await stat(file);
-    if (size > largestFileBytes) throw new ReefFileError(`The file ${file} is larger than 400 MB.`);
-    return await readFile(file, 'utf8');
-  } catch (cause) {
-    if (cause instanceof ReefFileError) throw cause;
-    throw new ReefFileError(`The file ${file} cannot be read.`, { cause });
-  }
+/** The text of the file, and a sentence where its encoding is a guess. */
+async function readText(file: string) {
+  return readTextFile(file).catch((error: unknown) => {
+    if (!(error instanceof TextFileError)) throw error;
+    throw new ReefFileError(error.message, { cause: error });
+  });
 }
 
 /** Reads official outlines from a file into a store. Throws `ReefFileError` before anything is written. */
@@ -56,12 +52,13 @@ export async function importReefFile(
   const regions = await everyRegion({ store });
   if (wanted !== null && regions[wanted] === undefined)
     throw new ReefFileError(`There is no region "${wanted}"; there are ${idsOfRegions(regions).join(', ')}.`);
-  const parsed = parseReefs(await readText(file), wanted, regions);
+  const { text, guess } = await readText(file);
+  const parsed = parseReefs(text, wanted, regions);
   const { reefs, split, refused } = joinParts(parsed.reefs);
   const existing: ReefFeature[] = [];
   for (const regionId of new Set(reefs.map((reef) => reef.regionId)))
     existing.push(...(await reefsOf(regionId, store)));
   const { writes, ...counts } = planImport(existing, reefs, basename(file).slice(0, 200));
   await writeInBatches(store, writes);
-  return { ...counts, split, refused: [...parsed.refused, ...refused] };
+  return { ...counts, split, refused: [...parsed.refused, ...refused], guess };
 }

@@ -3,6 +3,7 @@ import { rewind } from '@turf/rewind';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { z } from 'zod';
 import { cutAtAntimeridian } from '../../src/domain/geometry/antimeridian.ts';
+import { crsProblem } from '../../src/domain/geometry/geojson-crs.ts';
 import { type Geoloc, isInside } from '../../src/domain/geometry/lng-lat.ts';
 import { middleOf } from '../../src/domain/geometry/middle-of-outline.ts';
 import { roundCorners } from '../../src/domain/geometry/outline-shape.ts';
@@ -46,13 +47,16 @@ const smallestKm2 = 0.000001;
 
 const fileSchema = z.object({
   type: z.literal('FeatureCollection'),
-  crs: z.object({ properties: z.object({ name: z.string() }) }).nullish(),
+  crs: z.unknown().optional(),
   features: z.array(z.unknown()).max(mostFeatures, `A file may hold at most ${mostFeatures} features`),
 });
 
+const notNumbers = 'its coordinates are not numbers';
+const noOutline = 'it has no outline';
+
 const position = z
-  .array(z.number())
-  .min(2)
+  .array(z.number(notNumbers), notNumbers)
+  .min(2, notNumbers)
   .transform(([longitude = Number.NaN, latitude = Number.NaN]): Position => [longitude, latitude])
   .refine(
     // Some files count eastwards from Greenwich all the way around, or go on beyond the date line.
@@ -60,21 +64,21 @@ const position = z
     'its coordinates are not degrees',
   );
 const ring = z
-  .array(position)
+  .array(position, noOutline)
   .transform((positions) => closed(positions))
   .refine((positions) => positions.length >= 4, 'its outline has fewer than three corners');
-const polygon = z.array(ring).min(1, 'it has no outline');
+const polygon = z.array(ring, noOutline).min(1, noOutline);
 
 const featureSchema = z.object({
   type: z.literal('Feature', 'it is not a feature'),
-  properties: z.record(z.string(), z.unknown()).nullish(),
+  properties: z.record(z.string(), z.unknown(), 'its properties are no object').nullish(),
   geometry: z.discriminatedUnion(
     'type',
     [
       z.object({ type: z.literal('Polygon'), coordinates: polygon }),
       z.object({
         type: z.literal('MultiPolygon'),
-        coordinates: z.array(polygon).min(1, 'it has no outline'),
+        coordinates: z.array(polygon, noOutline).min(1, noOutline),
       }),
     ],
     'it has no outline (only Polygon and MultiPolygon are one)',
@@ -122,7 +126,7 @@ function parseFeature(
 }
 
 /**
- * Reads an official file that nobody vouches for: GeoJSON in WGS 84 degrees, rings wound either way,
+ * Reads an official file that nobody vouches for: GeoJSON in degrees (`crsProblem`), rings wound either way,
  * closed or not. What cannot be used is refused one by one, with the reason. Throws `ReefFileError` when
  * it is not such a file at all.
  */
@@ -141,11 +145,8 @@ export function parseReefs(text: string, wanted: RegionId | null, regions: Regio
       isTooLarge ? `${issue.message}.` : 'The file is not a GeoJSON FeatureCollection.',
     );
   }
-  const crs = file.data.crs?.properties.name;
-  if (crs !== undefined && !/(CRS84|4326)$/.test(crs))
-    throw new ReefFileError(
-      `The coordinates are in ${crs}; this program reads degrees in WGS 84 (EPSG:4326).`,
-    );
+  const otherSystem = crsProblem(file.data.crs);
+  if (otherSystem !== null) throw new ReefFileError(otherSystem);
 
   const reefs: OfficialReef[] = [];
   const refused: RefusedReef[] = [];

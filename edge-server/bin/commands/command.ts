@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { LaptopError } from '../../../src/ports/laptop.ts';
 import { describeFailure } from '../../compose/failures.ts';
+import { readTextFile, TextFileError } from '../../text-file.ts';
 
 /** Where a command is typed: its settings, where its lines go, and the key that interrupts it. */
 export interface Terminal {
@@ -58,5 +59,17 @@ export async function runCommand(
     const isWord = error instanceof UsageError || error instanceof LaptopError;
     terminal.complain(isWord ? error.message : describeFailure(error, folderOf(words, terminal)));
     return 1;
+  }
+}
+
+/** The text of a file that was named in a command, in any encoding of `decodeText`; a guess is said. Throws `UsageError`. */
+export async function readNamedFile(file: string, { complain }: Pick<Terminal, 'complain'>): Promise<string> {
+  try {
+    const { text, guess } = await readTextFile(file);
+    if (guess !== null) complain(guess);
+    return text;
+  } catch (error) {
+    if (!(error instanceof TextFileError)) throw error;
+    throw new UsageError(error.message, { cause: error });
   }
 }

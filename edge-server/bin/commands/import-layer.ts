@@ -6,8 +6,7 @@ import type { RegionId } from '../../../src/domain/region/region.ts';
 
 import { loadConfig } from '../../config.ts';
 import { prepareDataFolder, requireDataFolder } from '../../data-folder.ts';
-import { importLayer } from '../../layers/import-layer.ts';
-import type { LayerContent } from '../../layers/layer-features.ts';
+import { type ImportedLayer, importLayer } from '../../layers/import-layer.ts';
 import { LayerFileError } from '../../layers/parse-layer-file.ts';
 import { placesOfReefs } from '../../layers/places-of-reefs.ts';
 import { requireNetwork } from '../../recovery/folder-network.ts';
@@ -18,6 +17,7 @@ import { regionArgument } from './region-argument.ts';
 const words = 'zoning|cotsPriority|censusPriority|rubbleProbability|deepReefs|hotRefugia|keySourceReefs';
 const usage = `Use it so: npm run import:layer -- ${words} FILE [--region gbr] [--attribution "Who is named on the map"] [--boat | --static]`;
 const listedRefusals = 10;
+const listedOwnPlaces = 5;
 
 interface Asked {
   readonly layer: DataLayerId;
@@ -50,11 +50,25 @@ function readArguments(given: readonly string[]): Asked {
   return { layer, file, regionId, attribution: values.attribution ?? '', into };
 }
 
-function sentencesOf({ layer }: Asked, { features, refused, out }: LayerContent): string[] {
+/** How many reefs of the file are none that are known here, with some of their names. */
+function ownPlacesSentence(labels: readonly string[]): string {
+  const named = labels.slice(0, listedOwnPlaces).join(', ');
+  const more = labels.length > listedOwnPlaces ? ` and ${labels.length - listedOwnPlaces} more` : '';
+  return labels.length === 1
+    ? `1 row has a number that no reef has here, and became a place of its own: ${named}.`
+    : `${labels.length} rows have numbers that no reef has here, and became places of their own: ${named}${more}.`;
+}
+
+function sentencesOf(
+  { layer }: Asked,
+  { features, refused, out, ownPlaces, guess }: ImportedLayer,
+): string[] {
   const rows = features.length === 1 ? '1 row' : `${features.length} rows`;
   const lines = [
     `${dataLayers[layer].name}: ${rows} brought in, ${out} say that they are not in it, ${refused.length} refused.`,
   ];
+  if (guess !== null) lines.unshift(guess);
+  if (ownPlaces.length > 0) lines.push(ownPlacesSentence(ownPlaces));
   for (const { label, reason } of refused.slice(0, listedRefusals)) lines.push(`  ${label}: ${reason}.`);
   const byReason = Map.groupBy(refused.slice(listedRefusals), ({ reason }) => reason);
   for (const [reason, more] of byReason) lines.push(`  and ${more.length} more: ${reason}.`);

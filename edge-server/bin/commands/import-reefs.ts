@@ -30,8 +30,9 @@ function readArguments(words: readonly string[]) {
   return { file, region, network: values.boat ? ('edge' as const) : ('www' as const) };
 }
 
-function sentencesOf({ added, updated, unchanged, split, refused }: ImportReport): string[] {
-  const lines = [`Added ${added}, updated ${updated}, unchanged ${unchanged}, refused ${refused.length}.`];
+function sentencesOf({ added, updated, unchanged, split, refused, guess }: ImportReport): string[] {
+  const lines = guess === null ? [] : [guess];
+  lines.push(`Added ${added}, updated ${updated}, unchanged ${unchanged}, refused ${refused.length}.`);
   for (const { label, into } of split)
     lines.push(`  ${label}: its parts lie more than 50 km apart, so they became ${into} reefs.`);
   for (const { label, reason } of refused.slice(0, listedRefusals)) lines.push(`  ${label}: ${reason}.`);

@@ -1,6 +1,5 @@
 // npm run pack -- gbr [--event id …] [--people list.txt] [--from https://census.example.org] [--size]
 
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BoatInput } from '../../../src/contract/boat/api.ts';
 
@@ -9,7 +8,7 @@ import { saidBytes } from '../../../src/domain/wording/format-bytes.ts';
 import { cloudOfBoat } from '../../boat/settings/kept-account.ts';
 import { createPackSource } from '../../compose/pack-source.ts';
 import { loadConfig } from '../../config.ts';
-import { readWords, type Terminal, UsageError } from './command.ts';
+import { readNamedFile, readWords, type Terminal, UsageError } from './command.ts';
 import { type ReachedBoat, reachBoat } from './reach-boat.ts';
 import { regionArgument } from './region-argument.ts';
 
@@ -17,12 +16,12 @@ const usage =
   'Use it so: npm run pack -- gbr [--event id …] [--people list-of-addresses.txt] [--from https://…] [--size]';
 const pollMs = 500;
 
-async function addressesIn(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8');
+async function addressesIn(file: string, terminal: Terminal): Promise<string[]> {
+  const text = await readNamedFile(file, terminal);
   return text.split(/[\s,;]+/).filter((word) => word.includes('@'));
 }
 
-async function readArguments(words: readonly string[]) {
+async function readArguments(words: readonly string[], terminal: Terminal) {
   const { positionals, values } = readWords(usage, {
     args: [...words],
     allowPositionals: true,
@@ -35,7 +34,7 @@ async function readArguments(words: readonly string[]) {
   });
   const [regionId] = positionals;
   if (regionId === undefined || positionals.length > 1) throw new UsageError(usage);
-  const emails = values.people === undefined ? [] : await addressesIn(values.people);
+  const emails = values.people === undefined ? [] : await addressesIn(values.people, terminal);
   const request = { regionId: regionArgument(regionId), events: values.event ?? [], emails };
   return { request, from: values.from, isOnlySize: values.size === true };
 }
@@ -73,7 +72,7 @@ async function bringAboard(
 
 /** `npm run pack`: see `usage`. */
 export async function pack(words: readonly string[], terminal: Terminal): Promise<boolean> {
-  const { request, from, isOnlySize } = await readArguments(words);
+  const { request, from, isOnlySize } = await readArguments(words, terminal);
   const environment = { ...terminal.environment, ...(from === undefined ? {} : { REEF_CLOUD_URL: from }) };
   const config = loadConfig('edge', environment);
   const cloud = from === undefined ? cloudOfBoat(config) : config.cloud;

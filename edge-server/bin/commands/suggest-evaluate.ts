@@ -1,6 +1,6 @@
 // npm run suggest:evaluate -- --points FILE-OR-FOLDER --images FOLDER --labels MAP.csv [--leave-out photo|block:8] …
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   type Evaluation,
@@ -16,7 +16,7 @@ import {
   type DescribedPhotos,
   describeKnownPhotos,
 } from '../../suggestion/evaluate/describe-known-photos.ts';
-import { findPoints, PointsFileError } from '../../suggestion/points/find-points.ts';
+import { findPoints, PointsFileError, readPointsFile } from '../../suggestion/points/find-points.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 
 const usage =
@@ -90,12 +90,11 @@ function predictionsOf(predictions: readonly PhotoPrediction[]): string {
   return JSON.stringify(Object.fromEntries(byImage));
 }
 
-function complainOfLosses({ missing, unknownCodes }: DescribedPhotos, complain: Terminal['complain']): void {
-  if (missing.length > 0) {
-    complain(
-      `Not in the folder: ${counted(missing.length, 'photo')} with points, the first is ${missing[0] ?? ''}.`,
-    );
-  }
+const listedRefusals = 20;
+
+function complainOfLosses({ refused, unknownCodes }: DescribedPhotos, complain: Terminal['complain']): void {
+  for (const { image, why } of refused.slice(0, listedRefusals)) complain(`${image} was left out: ${why}.`);
+  if (refused.length > listedRefusals) complain(`… and ${refused.length - listedRefusals} more.`);
   for (const [code, count] of unknownCodes) {
     complain(`The label map has no “${code}”: ${counted(count, 'point')} left out.`);
   }
@@ -107,9 +106,11 @@ export async function suggestEvaluate(
   { say, complain, environment }: Terminal,
 ): Promise<boolean> {
   const { points, images, labels, leaveOut, out, corrections } = readArguments(words);
-  const map = readLabelMap(await orUsageError(readFile(labels, 'utf8')));
+  const table = await orUsageError(readPointsFile(labels));
+  const map = readLabelMap(table.text);
   if (map.status === 'refused') throw new UsageError(`${labels}: ${map.problem}`);
   const found = await orUsageError(findPoints(points));
+  for (const guess of [...found.guesses, ...(table.guess === null ? [] : [table.guess])]) complain(guess);
   const settings = environment.REEF_FEATURES_MODEL;
   const { features, problem } = await chosenFeatures(
     settings === undefined || settings === '' ? null : resolve(settings),
@@ -117,7 +118,7 @@ export async function suggestEvaluate(
   if (problem !== null) throw new UsageError(problem);
   complain(`Photos are looked at by ${features.id}.`);
   const described = await orUsageError(
-    describeKnownPhotos(found, images, map.groups, features, (done, of) => {
+    describeKnownPhotos(found.photos, images, map.groups, features, (done, of) => {
       if (done % 10 === 0 || done === of) complain(`Looked at ${done} of ${of} photos.`);
     }),
   );

@@ -23,7 +23,9 @@ export interface NmeaMemory {
   hearCourse(course: Course): void;
   /** What a position says beside its place. */
   hearPosition(sentence: Said<'position'>): void;
-  /** Milliseconds since 1970; null as long as no full moment was told. */
+  /** A moment that no position came with (ZDA). It is believed only within seconds of a valid position. */
+  hearTime(time: SentenceTime): void;
+  /** The moment of a valid position, milliseconds since 1970; null until a valid sentence told a date. */
   momentOf(time: SentenceTime | null): number | null;
   accuracy(): { metres: number; from: AccuracyFrom } | null;
   /**
@@ -48,13 +50,24 @@ export function createNmeaMemory(now: () => number): NmeaMemory {
   let course: Remembered<Course> | null = null;
   let dilution: Remembered<{ value: number; isCorrected: boolean }> | null = null;
   let height: Remembered<true> | null = null;
-  /** The last full moment that was told, to which times without a date belong. */
-  let moment: number | null = null;
+  let position: Remembered<true> | null = null;
+  /** The last full moment that was told, to which times without a date belong. It has no end: the clock goes on from it. */
+  let moment: Remembered<number> | null = null;
   let listeningSince: number | null = null;
 
   const remember = <Value>(value: Value): Remembered<Value> => ({ value, heardAt: now() });
   const recall = <Value>(kept: Remembered<Value> | null): Value | null =>
     kept !== null && now() - kept.heardAt <= rememberMs ? kept.value : null;
+
+  function momentOf(time: SentenceTime | null): number | null {
+    if (time === null) return null;
+    if (time.day !== null) moment = remember(withoutRollover(time.day + time.timeOfDay));
+    else if (moment !== null) {
+      // Hours may lie between two valid sentences: the day is that of now.
+      moment = remember(momentNear(time.timeOfDay, moment.value + now() - moment.heardAt));
+    }
+    return moment?.value ?? null;
+  }
 
   return {
     listens() {
@@ -62,7 +75,7 @@ export function createNmeaMemory(now: () => number): NmeaMemory {
     },
     hearMode(sentence) {
       mode = remember(sentence);
-      if (sentence.dilution === null) return;
+      if (sentence.dilution === null || sentence.quality === 'none') return;
       const isCorrected = recall(dilution)?.isCorrected ?? false;
       dilution = remember({ value: sentence.dilution, isCorrected });
     },
@@ -73,18 +86,17 @@ export function createNmeaMemory(now: () => number): NmeaMemory {
       course = remember(said);
     },
     hearPosition(sentence) {
+      position = remember(true);
       if (sentence.course !== null) course = remember(sentence.course);
       if (sentence.hasHeight) height = remember(true);
       if (sentence.dilution !== null) {
         dilution = remember({ value: sentence.dilution, isCorrected: sentence.isCorrected });
       }
     },
-    momentOf(time) {
-      if (time === null) return null;
-      if (time.day !== null) moment = withoutRollover(time.day + time.timeOfDay);
-      else if (moment !== null) moment = momentNear(time.timeOfDay, moment);
-      return moment;
+    hearTime(time) {
+      if (recall(position) !== null) momentOf(time);
     },
+    momentOf,
     accuracy() {
       const told = recall(errors);
       if (told !== null) {

@@ -101,6 +101,93 @@ describe('the NMEA reader', () => {
     expect(reports.at(-1)).toMatchObject({ quality: '2d', accuracyMetres: null, speedKnots: null });
   });
 
+  it('takes neither date nor time from a receiver that wakes up without a fix', () => {
+    const wakesUp = [0, 1]
+      .flatMap((second) => [
+        sentence(`GPGGA,00001${4 + second}.800,,,,,0,00,,,M,,M,,`),
+        sentence(`GPRMC,00001${4 + second}.800,V,,,,,0.00,0.00,060180,,,N`),
+        sentence(`GPZDA,00001${4 + second}.800,06,01,1980,00,00`),
+      ])
+      .join('');
+    const gga = sentence('GPGGA,031500.000,1654.2,S,14612.0,E,1,08,0.9,1.0,M,,M,,');
+    const rmc = sentence('GPRMC,031500.000,A,1654.2,S,14612.0,E,0.1,0.0,281126,,,A');
+    const right = Date.UTC(2026, 10, 28, 3, 15);
+    expect(fixesOf(wakesUp + gga + rmc + gga).map((fix) => fix.at)).toEqual([null, right, right]);
+  });
+
+  it('counts the day on while the receiver has no fix for hours', () => {
+    let now = 0;
+    const reports: GpsReport[] = [];
+    const reader = createNmeaReader(
+      (report) => reports.push(report),
+      () => now,
+    );
+    reader.push(bytes(sentence('GPRMC,030000,A,1655.5,S,14546.5,E,0.0,0.0,211126,,,A')));
+    now = 20 * 3_600_000;
+    reader.push(bytes(sentence('GPGGA,230000,1655.5,S,14546.5,E,1,08,1.0,2.0,M,20.0,M,,')));
+    expect(reports.at(-1)).toMatchObject({ at: Date.UTC(2026, 10, 21, 23) });
+  });
+
+  it('gives the same fixes and times whatever void sentences stand among the valid ones', () => {
+    const time = fc.constantFrom('000014.800', '235959', '120000', '');
+    const date = fc.constantFrom('060180', '220819', '211138', '');
+    const place = fc.constantFrom(',,,', '1000.0,N,02000.0,E');
+    const voidSentence = fc
+      .tuple(fc.nat(6), time, date, place)
+      .map(([kind, clock, day, where]) =>
+        sentence(
+          [
+            `GPRMC,${clock},V,${where},9.9,9.9,${day},,,N`,
+            `GPRMC,${clock},A,${where},9.9,9.9,${day},,,N`,
+            `GPGGA,${clock},${where},0,09,9.9,99.0,M,,M,,`,
+            `GPGLL,${where},${clock},V,N`,
+            `GNGNS,${clock},${where},NN,09,9.9,99.0,30.6,,`,
+            'GPVTG,9.0,T,,M,9.9,N,9.9,K,N',
+            `GPRMC,${clock},A,1000.0,N,02000.0,E,9.9,9.9,${day},,,S`,
+          ][kind] ?? '',
+        ),
+      );
+    const valid = [
+      'GPZDA,030405.000,21,11,2026,00,00',
+      'GPGGA,030405,1655.5,S,14546.5,E,1,08,1.0,2.0,M,20.0,M,,',
+      'GPRMC,030405,A,1655.5,S,14546.5,E,4.0,50.0,211126,,,A',
+      'GPZDA,030406.000,21,11,2026,00,00',
+      'GPGLL,1655.5,S,14546.5,E,030406,A,A',
+      'GNGNS,030407,1655.5,S,14546.5,E,AN,08,1.1,2.0,20.0,,',
+      'GPVTG,91.0,T,,M,7.5,N,13.9,K,A',
+      'GPGSA,A,3,01,02,03,04,,,,,,,,,1.8,1.0,1.5',
+    ].map((body) => ({ line: sentence(body), isVoid: false }));
+    const one = fc.record({
+      waitMs: fc.constantFrom(0, 1_000, 6_000),
+      said: fc.oneof(
+        fc.constantFrom(...valid),
+        voidSentence.map((line) => ({ line, isVoid: true })),
+      ),
+    });
+    const play = (
+      log: readonly { waitMs: number; said: { line: string; isVoid: boolean } }[],
+      keepsVoid: boolean,
+    ) => {
+      let now = 0;
+      const fixes: GpsReport[] = [];
+      const reader = createNmeaReader(
+        (report) => report.quality !== 'none' && fixes.push(report),
+        () => now,
+      );
+      for (const { waitMs, said } of log) {
+        now += waitMs;
+        if (keepsVoid || !said.isVoid) reader.push(bytes(said.line));
+      }
+      return fixes;
+    };
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 25 }), (log) => {
+        expect(play(log, true)).toEqual(play(log, false));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('says why there is no fix', () => {
     expect(reportsOf([bytes(secondWithoutFix(at))])[0]).toMatchObject({
       quality: 'none',

@@ -8,6 +8,11 @@ const longestLine = 1_024;
 const simulatedReason = 'it is in simulator or manual mode, so what it says is not where the boat is';
 const noFixReason = 'it has no fix yet: too few satellites, or its antenna cannot see the sky';
 
+function reasonAgainst(sentence: Sentence): string | null {
+  if (sentence.kind === 'no-position') return noFixReason;
+  return sentence.kind === 'position' && sentence.origin === 'simulated' ? simulatedReason : null;
+}
+
 /**
  * Reads NMEA 0183 from a stream. Every position sentence makes one report, together with what the sentences
  * before it said of mode, errors, speed and date. `now`: milliseconds that only go forward.
@@ -16,6 +21,12 @@ export function createNmeaReader(onReport: (report: GpsReport) => void, now: () 
   const memory = createNmeaMemory(now);
 
   function hear(sentence: Sentence): void {
+    // A void or simulated sentence ends the fix, and nothing in it counts for a later one.
+    const reason = reasonAgainst(sentence);
+    if (reason !== null) {
+      onReport({ quality: 'none', reason });
+      return;
+    }
     memory.listens();
     switch (sentence.kind) {
       case 'mode':
@@ -28,11 +39,7 @@ export function createNmeaReader(onReport: (report: GpsReport) => void, now: () 
         memory.hearCourse(sentence);
         return;
       case 'time':
-        memory.momentOf(sentence.time);
-        return;
-      case 'no-position':
-        memory.momentOf(sentence.time);
-        onReport({ quality: 'none', reason: noFixReason });
+        memory.hearTime(sentence.time);
         return;
       case 'position':
         report(sentence);
@@ -42,10 +49,6 @@ export function createNmeaReader(onReport: (report: GpsReport) => void, now: () 
   function report(sentence: Extract<Sentence, { kind: 'position' }>): void {
     memory.hearPosition(sentence);
     const at = memory.momentOf(sentence.time);
-    if (sentence.origin === 'simulated') {
-      onReport({ quality: 'none', reason: simulatedReason });
-      return;
-    }
     // Dead reckoning drifts, and says nothing of how far.
     const known = sentence.origin === 'dead-reckoning' ? null : memory.accuracy();
     onReport({

@@ -28,12 +28,16 @@ export type Sentence =
       readonly dilution: number | null;
       readonly course: { readonly speedKnots: number | null; readonly courseDegrees: number | null } | null;
     }
-  /** The receiver says itself that it knows no position. */
-  | { readonly kind: 'no-position'; readonly time: SentenceTime | null }
+  /**
+   * The receiver marks the sentence as void (RMC and GLL status V, GGA quality 0, GNS and FAA mode N). Its time has no meaning: a receiver
+   * that has just been switched on sends the first day of GPS, or the day on which it was made.
+   */
+  | { readonly kind: 'no-position' }
   | { readonly kind: 'mode'; readonly quality: 'none' | '2d' | '3d'; readonly dilution: number | null }
   /** One standard deviation to the north and to the east. */
   | { readonly kind: 'errors'; readonly northMetres: number; readonly eastMetres: number }
   | { readonly kind: 'course'; readonly speedKnots: number | null; readonly courseDegrees: number | null }
+  /** ZDA. It has no field that marks it as valid, so it counts only beside valid positions. */
   | { readonly kind: 'time'; readonly time: SentenceTime };
 
 /** Sentences that are read; every talker (GP, GN, GL, II …). The checksum is required (NMEA 0183 §5.2.3). */
@@ -127,7 +131,7 @@ function understand(parsed: NMEA): Sentence | null {
     }
     case 'GLL': {
       const letter = faaLetters[parsed.faa ?? ''] ?? '';
-      const isVoid = parsed.status === 'void';
+      const isVoid = parsed.status !== 'active';
       return position(parsed, timeOf(field(5), ''), isVoid ? 'none' : originOf(letter));
     }
     case 'GGA': {
@@ -159,6 +163,7 @@ function understand(parsed: NMEA): Sentence | null {
       return northMetres === null || eastMetres === null ? null : { kind: 'errors', northMetres, eastMetres };
     }
     case 'VTG':
+      if (parsed.faa === 'not valid') return null;
       return { kind: 'course', speedKnots: knots(parsed.speed), courseDegrees: degrees(parsed.track) };
     case 'ZDA': {
       const time = timeOf(field(1), `${field(2)}${field(3)}${field(4)}`);
@@ -177,7 +182,7 @@ function position(
   origin: Origin | 'none',
   more: Partial<Pick<Position, 'isCorrected' | 'hasHeight' | 'dilution' | 'course'>> = {},
 ): Sentence | null {
-  if (origin === 'none') return { kind: 'no-position', time };
+  if (origin === 'none') return { kind: 'no-position' };
   const place = placeOf(parsed);
   if (place === null) return null;
   return {

@@ -116,9 +116,14 @@ async function goBack(regionId: RegionId, ground: AskedGround, say: Say): Promis
 }
 
 async function bringIn(asked: Extract<Asked, { act: 'import-points' }>, { context }: AskedGround, say: Say) {
-  const { photos, points, refused, unknownCodes } = await importPoints(asked, context, (done, of) => {
-    if (done % 10 === 0 || done === of) say(`Photo ${done} of ${of}`);
-  });
+  const { photos, points, refused, unknownCodes, guesses } = await importPoints(
+    asked,
+    context,
+    (done, of) => {
+      if (done % 10 === 0 || done === of) say(`Photo ${done} of ${of}`);
+    },
+  );
+  for (const guess of guesses) say(guess);
   for (const [code, count] of unknownCodes) {
     say(`The label map has no “${code}”: ${counted(count, 'point')} left out.`);
   }

@@ -1,3 +1,5 @@
+import { fieldProblem } from '../tables/read-table.ts';
+import { readNumber } from '../typed/number.ts';
 import type { DataLayerId } from './data-layers.ts';
 import { rubbleSteps } from './layer-classes.ts';
 import { zoneOfText } from './zones.ts';
@@ -38,16 +40,23 @@ function yesOf(value: unknown): boolean | null | undefined {
 }
 
 function numberOf(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const read = readNumber(typeof value === 'string' ? value : '');
+  return read.status === 'read' ? read.value : null;
 }
+
+/** What is wrong with a value that should be a number: how it is written, else what it should be. */
+const numberReason = (name: string, value: unknown, should: string) => {
+  const problem = typeof value === 'string' ? fieldProblem(value) : null;
+  return refused(`its ${name} ${problem ?? `"${String(value)}" is not ${should}`}`);
+};
 
 function priorityRow(fields: LayerFields, name: string): LayerRow {
   const value = fieldOf(fields, name);
   if (value === undefined) return refused(`it has no ${name}`);
   const level = numberOf(value);
   if (level === null || !Number.isInteger(level) || level < 1 || level > 5)
-    return refused(`its ${name} "${String(value)}" is not a whole number from 1 to 5`);
+    return numberReason(name, value, 'a whole number from 1 to 5');
   return { status: 'in', classId: `${level}`, fields: { [name]: level } };
 }
 
@@ -78,7 +87,7 @@ function rubbleRow(fields: LayerFields): LayerRow {
   if (value === undefined) return refused('it has no Rubble_prob');
   const percent = numberOf(value);
   if (percent === null || percent < 0 || percent > 100)
-    return refused(`its Rubble_prob "${String(value)}" is not a percentage from 0 to 100`);
+    return numberReason('Rubble_prob', value, 'a percentage from 0 to 100');
   const step = rubbleSteps.findLast((above) => percent > above);
   return step === undefined
     ? { status: 'out' }

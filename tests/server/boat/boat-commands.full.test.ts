@@ -63,7 +63,7 @@ describe('import:layer', () => {
       code: 0,
       text: [
         'Cots Priority: 1 row brought in, 0 say that they are not in it, 1 refused.',
-        '  16-057: its cots_priority "8" is not a whole number from 1 to 5.',
+        '  16-057 (line 3): its cots_priority "8" is not a whole number from 1 to 5.',
         'A server that runs shows it to whoever opens the map from now on.',
       ].join('\n'),
     });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../../edge-server/bin/commands/command.ts';
 import { suggestEvaluate } from '../../../edge-server/bin/commands/suggest-evaluate.ts';
-import { laboratorySize, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
+import { laboratorySize, turnedPhoto, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
 
 const { width, height } = laboratorySize;
 const figures = z.object({
@@ -77,9 +77,11 @@ test('the last line says how good labels are on photos that no model saw, and th
 test('photos that were renamed together with their CPCe files are found', async () => {
   await mkdir(at('cpce'));
   for (const seed of [1, 2, 3, 4, 5, 6]) {
-    const points = table.map((line) => line.split(',')).filter(([name]) => name === `reef_${seed}.jpg`);
+    const points = table.map((line) => line.split(',')).filter(([image]) => image === `reef_${seed}.jpg`);
+    const name = `reef_${seed}.jpg`;
+    const [across, down] = name === turnedPhoto ? [height, width] : [width, height];
     const lines = [
-      String.raw`"C:\codes.txt","D:\dive\IMG_${seed}.JPG",${width * 15},${height * 15},800,600`,
+      String.raw`"C:\codes.txt","D:\dive\IMG_${seed}.JPG",${across * 15},${down * 15},800,600`,
       ...['0,0', '0,0', '0,0', '0,0', String(points.length)],
       ...points.map(([, y, x]) => `${Number(x) * 15 + 7},${Number(y) * 15 + 7}`),
       ...points.map(([, , , label], index) => `"${index + 1}","${label}","Notes",""`),

@@ -15,7 +15,7 @@ import {
 import { modelReportSchema } from '../../../src/domain/suggestion/learn/model-report.ts';
 import { askSuggestion } from '../../support/analysis/ask-suggestion.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
-import { laboratorySize, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
+import { laboratorySize, turnedPhoto, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let laboratory: string;
@@ -66,7 +66,11 @@ test('points of a laboratory come in while the server runs, a model learns from 
   const { width, height } = laboratorySize;
   expect(photos.map((photo) => [photo.width, photo.height])).toEqual(photos.map(() => [width, height]));
   const found = photos.flatMap(({ image, points }) =>
-    points.map(({ x, y, code }) => `${image},${Math.floor(y * height)},${Math.floor(x * width)},${code}`),
+    points.map(({ x, y, code }) => {
+      const [row, column] = [Math.floor(y * height), Math.floor(x * width)];
+      const stored = image === turnedPhoto ? `${width - 1 - column},${row}` : `${row},${column}`;
+      return `${image},${stored},${code}`;
+    }),
   );
   expect(found.sort()).toEqual(table.filter((line) => !/Label|algae/.test(line)).sort());
 

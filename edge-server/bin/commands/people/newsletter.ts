@@ -1,21 +1,12 @@
 // npm run newsletter -- LETTER --site https://… [--region gbr] [--test ADDRESS | --send] [--project NAME]
 
-import { readFile } from 'node:fs/promises';
 import { askedNewsletterSchema } from '../../../www/mails/mail-work.ts';
 import { askServer } from '../ask-server.ts';
-import { readWords, type Terminal, UsageError } from '../command.ts';
+import { readNamedFile, readWords, type Terminal, UsageError } from '../command.ts';
 import { mailsOfProject } from './mails-of-project.ts';
 
 const usage =
   'Use it so: npm run newsletter -- LETTER --site https://… [--region gbr] [--test ADDRESS | --send] [--project NAME, for one on Firebase]';
-
-async function readLetter(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (cause) {
-    throw new UsageError(`${file} cannot be read.`, { cause });
-  }
-}
 
 /** `npm run newsletter`: says how many would get a letter; `--test` sends one copy, `--send` all of them. */
 export async function newsletterCommand(words: readonly string[], terminal: Terminal): Promise<boolean> {
@@ -35,7 +26,7 @@ export async function newsletterCommand(words: readonly string[], terminal: Term
   if (file === undefined || more.length > 0 || project === '') throw new UsageError(usage);
   const asked = askedNewsletterSchema.safeParse({
     act: 'newsletter',
-    markdown: await readLetter(file),
+    markdown: await readNamedFile(file, terminal),
     ...{ site, test, send },
     ...(region === undefined ? {} : { regionId: region }),
   });

@@ -31,7 +31,13 @@ describe('CPCe files', () => {
     const read = readCpce(text);
     if (read.status !== 'ok') throw new Error(read.problem);
     expect(read.photos[0]?.points).toHaveLength(100);
-    expect(read.photos[0]?.points[0]).toEqual({ unit: 'fraction', x: 0.05, y: 0.05, code: 'HC_BRA' });
+    expect(read.photos[0]?.points[0]).toEqual({
+      unit: 'fraction',
+      x: 0.05,
+      y: 0.05,
+      code: 'HC_BRA',
+      shape: 4 / 3,
+    });
     expect(cpceText(readCpceFile(text))).toBe(text);
   });
 

@@ -96,6 +96,7 @@ export function readmeText(parcel: ParcelFacts): string {
     `  ${position}`,
     '  Photographers are named by their first name, where they told one. Who analysed a photo is not told.',
     '  Texts that a spreadsheet would take for a formula have an apostrophe before them.',
+    '  Tables are UTF-8 without a byte order mark, with commas and decimal points. In Excel open them by Data, From Text/CSV, with 65001: Unicode (UTF-8).',
     ...formats.flatMap((format) => {
       const note = notes[format];
       return note === undefined ? [] : [`  ${saidFormats[format].name}: ${note}`];

@@ -1,45 +1,57 @@
-import { type ExpertPoint, fileNameOf, mostPointsOfFile, type ReadPoints } from './expert-points.ts';
-import { columnOf, readCsv } from './read-csv.ts';
+import {
+  findColumn,
+  readTable,
+  readTableNumber,
+  type Table,
+  type TableRow,
+} from '../../tables/read-table.ts';
+import { type ExpertPoint, mostPointsOfFile, type ReadPoints } from './expert-points.ts';
+
+/** The pixel that a row of the table names, or why it names none. */
+function readPixel(table: Table, row: TableRow, columns: { readonly row: number; readonly column: number }) {
+  const [x, y] = [
+    readTableNumber(table, row, columns.column),
+    readTableNumber(table, row, columns.row),
+  ] as const;
+  if (x.status === 'refused') return x;
+  if (y.status === 'refused') return y;
+  const isPixel = (number: typeof x) => number.status === 'read' && number.value >= 0 && number.value < 1e6;
+  if (x.status === 'empty' || y.status === 'empty' || !isPixel(x) || !isPixel(y)) {
+    return { status: 'refused' as const, problem: `Line ${row.line} has no row and column in pixels.` };
+  }
+  return { status: 'read' as const, x: x.value, y: y.value };
+}
 
 /**
- * Points of a CoralNet annotations file: a line for each point with the photo's name, its row and column in pixels, and
- * the label. Names of columns in any case and order, others beside them. Lines without a label are left out.
+ * Points of a CoralNet annotations file: a line for each point with the photo's name, its row and column in stored
+ * pixels, and the label. Names of columns in any case and order, others beside them. Lines without a label are left out.
  */
 export function readCoralNet(text: string): ReadPoints {
-  const table = readCsv(text);
-  if (table.status === 'refused') return table;
-  const [header = [], ...lines] = table.rows;
+  const read = readTable(text, mostPointsOfFile);
+  if (read.status === 'refused') return read;
+  const { table } = read;
   const columns = {
-    name: columnOf(header, ['name', 'image', 'image name', 'filename', 'image_name']),
-    row: columnOf(header, ['row', 'y']),
-    column: columnOf(header, ['column', 'col', 'x']),
-    label: columnOf(header, ['label', 'label code', 'label_code', 'short code', 'shortcode', 'code']),
+    name: findColumn(table.header, ['name', 'image', 'image name', 'filename', 'image_name']),
+    row: findColumn(table.header, ['row', 'y']),
+    column: findColumn(table.header, ['column', 'col', 'x']),
+    label: findColumn(table.header, ['label', 'label code', 'label_code', 'short code', 'shortcode', 'code']),
   };
   const { name, row, column, label } = columns;
   if (name === null || row === null || column === null || label === null) {
     const missing = Object.entries(columns).flatMap(([each, at]) => (at === null ? [each] : []));
     return { status: 'refused', problem: `The first line has no column for: ${missing.join(', ')}.` };
   }
-  if (lines.length > mostPointsOfFile) {
-    return { status: 'refused', problem: `A file has at most ${mostPointsOfFile} points.` };
-  }
   const photos = new Map<string, ExpertPoint[]>();
-  for (const [index, fields] of lines.entries()) {
-    const code = fields[label] ?? '';
+  for (const line of table.rows) {
+    const code = line.fields[label] ?? '';
     if (code === '') continue;
-    const image = fileNameOf(fields[name] ?? '');
-    const [xText = '', yText = ''] = [fields[column], fields[row]];
-    const x = xText === '' ? Number.NaN : Number(xText);
-    const y = yText === '' ? Number.NaN : Number(yText);
-    if (image === '' || !(x >= 0 && x < 1e6 && y >= 0 && y < 1e6)) {
-      return {
-        status: 'refused',
-        problem: `Line ${index + 2} has no photo, or no row and column in pixels.`,
-      };
-    }
+    const image = line.fields[name] ?? '';
+    if (image === '') return { status: 'refused', problem: `Line ${line.line} has no photo.` };
+    const pixel = readPixel(table, line, { row, column });
+    if (pixel.status === 'refused') return pixel;
     const points = photos.get(image) ?? [];
     photos.set(image, points);
-    points.push({ unit: 'pixel', x, y, code });
+    points.push({ unit: 'pixel', x: pixel.x, y: pixel.y, code });
   }
   return { status: 'ok', photos: [...photos].map(([image, points]) => ({ image, points })) };
 }

@@ -17,7 +17,7 @@ const cpce = [
 ].join('\r\n');
 
 const coralNet = [
-  '\uFEFFname,ROW,Column,Machine confidence 1,Label',
+  'name,ROW,Column,Machine confidence 1,Label',
   '"dive 1, left.jpg",10,20,99,Porit',
   'other.jpg,0,0,,Sand',
   'other.jpg,5,5,,',
@@ -31,10 +31,10 @@ describe('a CPCe file', () => {
       status: 'ok',
       photos: [
         {
-          image: 'reef_020.jpg',
+          image: 'D:\\dive 1\\reef_020.jpg',
           points: [
-            { unit: 'fraction', x: 0.5, y: 0.25, code: 'CCA' },
-            { unit: 'fraction', x: 1, y: 1, code: 'Agalg' },
+            { unit: 'fraction', x: 0.5, y: 0.25, code: 'CCA', shape: 4 / 3 },
+            { unit: 'fraction', x: 1, y: 1, code: 'Agalg', shape: 4 / 3 },
           ],
         },
       ],
@@ -65,13 +65,19 @@ describe('a CoralNet table', () => {
   });
 
   test('has its points in the middle of the pixels it names', () => {
-    expect(placeOf({ unit: 'pixel', x: 0, y: 1, code: '' }, 2, 4)).toEqual({ x: 0.25, y: 0.375 });
+    expect(placeOf({ unit: 'pixel', x: 0, y: 1, code: '' }, { width: 2, height: 4, orientation: 1 })).toEqual(
+      { x: 0.25, y: 0.375 },
+    );
   });
 
   test.each([
     ['without a column', coralNet.replace('ROW', 'Depth'), 'The first line has no column for: row.'],
-    ['with a row that is no number', coralNet.replace(',10,', ',ten,'), 'Line 2 has no photo'],
-    ['with a row below zero', coralNet.replace(',10,', ',-1,'), 'Line 2 has no photo'],
+    [
+      'with a row that is no number',
+      coralNet.replace(',10,', ',ten,'),
+      'Line 2, column “ROW”: “ten” is no number.',
+    ],
+    ['with a row below zero', coralNet.replace(',10,', ',-1,'), 'Line 2 has no row and column in pixels.'],
   ])('%s is refused in words', (_, text, problem) => {
     expect(readCoralNet(text)).toEqual({ status: 'refused', problem: expect.stringContaining(problem) });
   });

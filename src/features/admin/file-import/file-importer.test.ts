@@ -6,6 +6,7 @@ const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]);
 const fileOf = (name: string, bytes: Uint8Array<ArrayBuffer> = jpeg) => ({
   name,
   size: bytes.byteLength,
+  lastModified: 1,
   arrayBuffer: async () => bytes.slice().buffer,
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => fileOf(`photo-000${index}.jpg`));
@@ -109,4 +110,32 @@ test('cancelling ends what is under way and what waits, and what is there stays'
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(sent).toHaveLength(6);
   expect(stateOf('photo-0001.jpg')).toEqual({ status: 'cancelled' });
+});
+
+test('two different files of one name are refused, and one that is chosen alone afterwards is sent', async () => {
+  const { importer, sent, stateOf } = ground();
+  const [first] = many(1);
+  if (first === undefined) throw new Error('There is no file.');
+  const second = { ...first, size: first.size + 1 };
+  const refused = {
+    status: 'error',
+    reason: expect.stringContaining('Two different files'),
+    canRetry: false,
+  };
+  importer.choose([first, second]);
+  expect(stateOf(first.name)).toMatchObject(refused);
+  importer.choose([first]);
+  importer.choose([second]);
+  importer.start();
+  expect(stateOf(first.name)).toMatchObject(refused);
+  expect(sent).toHaveLength(0);
+  importer.choose([second, { ...second }]);
+  await expect.poll(() => sent.length).toBe(1);
+  importer.choose([second]);
+  expect(stateOf(first.name)).toMatchObject({ status: 'sending' });
+  sent[0]?.end();
+  await expect.poll(() => stateOf(first.name)).toEqual({ status: 'complete' });
+  // Another file than the one that arrived: the server says that the name is taken, and a person decides.
+  importer.choose([first]);
+  await expect.poll(() => sent.length).toBe(2);
 });

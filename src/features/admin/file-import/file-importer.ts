@@ -1,5 +1,12 @@
 import type { Upload } from '../../../ports/blobs.ts';
-import { type Chosen, type NotArrived, notArrived, type SendingDeps, sendFile } from './send-file.ts';
+import {
+  type Chosen,
+  chosenTwice,
+  type NotArrived,
+  notArrived,
+  type SendingDeps,
+  sendFile,
+} from './send-file.ts';
 
 /** Files that are sent at once. */
 export const filesAtOnce = 5;
@@ -14,10 +21,12 @@ export type FileState =
   | { readonly status: 'cancelled' };
 
 export interface ImportedFile {
-  /** Files of one name are one: the last that was chosen. */
   readonly name: string;
   readonly state: FileState;
 }
+
+const isSameFile = (one: Chosen, other: Chosen) =>
+  one.size === other.size && one.lastModified === other.lastModified;
 
 /** Sends chosen files, five at a time; each ends as complete or with the reason why not. Its methods may be handed on alone. */
 export class FileImporter {
@@ -43,13 +52,26 @@ export class FileImporter {
 
   readonly files = (): readonly ImportedFile[] => this.#shown;
 
-  /** Adds files; what is under way or complete under the same name stays. */
+  /**
+   * Adds files. The same file again stays as it is while it is under way or complete. Two different files of one name, chosen before either
+   * has arrived, are refused: both would be the copy of one image.
+   */
   readonly choose = (files: readonly Chosen[]): void => {
-    for (const file of files) {
-      const status = this.#states.get(file.name)?.status;
-      if (status === 'sending' || status === 'complete') continue;
-      this.#chosen.set(file.name, file);
-      this.#states.set(file.name, { status: 'waiting' });
+    for (const name of new Set(files.map((one) => one.name))) {
+      const [file, ...others] = files.filter((one) => one.name === name);
+      if (file === undefined) continue;
+      const status = this.#states.get(name)?.status;
+      const known = this.#chosen.get(name);
+      const isPending = status === 'waiting' || status === 'sending';
+      const rivals = isPending && known !== undefined ? [...others, known] : others;
+      if (!rivals.every((one) => isSameFile(one, file))) this.#refuse(name);
+      else if (
+        status !== 'sending' &&
+        (status !== 'complete' || known === undefined || !isSameFile(known, file))
+      ) {
+        this.#chosen.set(name, file);
+        this.#states.set(name, { status: 'waiting' });
+      }
     }
     this.#tell();
     this.#next();
@@ -98,6 +120,13 @@ export class FileImporter {
     this.#isGoing = false;
     this.#tell();
   };
+
+  /** Two files have this name. What is under way of the first ends. */
+  #refuse(name: string): void {
+    this.#chosen.delete(name);
+    this.#states.set(name, { status: 'error', ...chosenTwice() });
+    this.#uploads.get(name)?.cancel();
+  }
 
   #tell(): void {
     this.#shown = [...this.#states].map(([name, state]) => ({ name, state }));

@@ -74,14 +74,16 @@ function Problem({
           {state.reason}
         </Text>
       )}
-      <Button
-        size="compact-md"
-        variant="default"
-        aria-label={say('Try again: {name}', { name })}
-        onClick={() => onRetry(name)}
-      >
-        {say('Try again')}
-      </Button>
+      {(state.status === 'cancelled' || state.canRetry) && (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={say('Try again: {name}', { name })}
+          onClick={() => onRetry(name)}
+        >
+          {say('Try again')}
+        </Button>
+      )}
       {state.status === 'error' && state.canReplace && (
         <Button
           size="compact-md"

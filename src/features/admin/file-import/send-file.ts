@@ -4,7 +4,7 @@ import { say, text } from '../../../language/say.ts';
 import { BlobError, type Blobs, type BlobType, type Upload } from '../../../ports/blobs.ts';
 
 /** A file that somebody chose. */
-export type Chosen = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+export type Chosen = Pick<File, 'name' | 'size' | 'lastModified' | 'arrayBuffer'>;
 
 export interface SendingDeps {
   readonly blobs: Pick<Blobs, 'put' | 'delete'>;
@@ -21,7 +21,19 @@ export interface NotArrived {
   readonly canReplace: boolean;
   /** The link was the reason: it is tried again with that. */
   readonly passes: boolean;
+  /** The same file may be sent again. */
+  readonly canRetry: boolean;
 }
+
+/** Two files with one name and other bytes: which of them is of the image, only a person can say. */
+export const chosenTwice = (): NotArrived => ({
+  reason: say(
+    'Two different files of this name were chosen, and neither is sent. Choose the right one alone.',
+  ),
+  canReplace: false,
+  passes: false,
+  canRetry: false,
+});
 
 const signatures: readonly (readonly [BlobType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -49,12 +61,14 @@ const reasons: Readonly<Partial<Record<BlobError['code'], string>>> = {
 /** In words for whoever sees the list; null for what was cancelled. */
 export function notArrived(error: unknown): NotArrived | null {
   const said = error instanceof Error ? error.message : say('It could not be sent.');
-  if (!(error instanceof BlobError)) return { reason: said, canReplace: false, passes: false };
+  if (!(error instanceof BlobError))
+    return { reason: said, canReplace: false, passes: false, canRetry: true };
   if (error.code === 'cancelled') return null;
   return {
     reason: say(reasons[error.code] ?? '') || said,
     canReplace: error.code === 'ALREADY_EXISTS',
     passes: error.code === 'UNAVAILABLE',
+    canRetry: true,
   };
 }
 

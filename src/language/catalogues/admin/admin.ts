@@ -57,6 +57,8 @@ export const adminFrench: Readonly<Record<string, string>> = {
   'Its end must be after its start': 'La fin doit venir après le début',
   'Please give the reef a name': 'Veuillez donner un nom au récif',
   'A name has at most 200 letters': 'Un nom a 200 lettres au plus',
+  'Two different files of this name were chosen, and neither is sent. Choose the right one alone.':
+    'Deux fichiers différents de ce nom ont été choisis, et aucun n’est envoyé. Choisissez le bon, seul.',
   'The priority is a whole number from 1 to 5': 'La priorité est un nombre entier de 1 à 5',
   'East must lie east of west': 'L’est doit se trouver à l’est de l’ouest',
   'East must lie east of west. Over the date line a region is at most half the earth wide: are the two the wrong way around?':

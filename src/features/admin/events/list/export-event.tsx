@@ -9,7 +9,7 @@ import { exportZone } from '../../../../domain/events/analyses-table.ts';
 import type { ReefEvent } from '../../../../domain/events/event.ts';
 import { say } from '../../../../language/say.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
-import { saveBlob } from '../../../../ui/file/save-blob.ts';
+import { saveTable } from '../../../../ui/file/save-table.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { Words } from '../../../../ui/words.tsx';
 import { isolated } from '../../shared/isolated.tsx';
@@ -51,8 +51,7 @@ function ExportForm({ event, onClose }: { readonly event: ReefEvent; readonly on
         notify.failed(message, say('Nothing was exported.'));
         return;
       }
-      const file = new Blob(['\uFEFF', csvData], { type: 'text/csv;charset=utf-8' });
-      saveBlob(file, `${event.handle}-${days.start}-${days.end}.csv`);
+      saveTable(csvData, `${event.handle}-${days.start}-${days.end}.csv`);
       notify.done(message);
       onClose();
     },

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { numberText } from '../../../../language/formats.ts';
 import { say } from '../../../../language/say.ts';
-import { saveBlob } from '../../../file/save-blob.ts';
+import { saveTable } from '../../../file/save-table.ts';
 
 interface SaveCsvProps {
   /** With its ending. */
@@ -29,7 +29,7 @@ export function SaveCsv({ fileName, write }: SaveCsvProps) {
     try {
       const text = await write((rows) => setSaving({ status: 'saving', rows }), controller.signal);
       if (controller.signal.aborted) return;
-      saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName);
+      saveTable(text, fileName);
       setSaving({ status: 'idle' });
     } catch {
       if (!controller.signal.aborted) setSaving({ status: 'failed' });
