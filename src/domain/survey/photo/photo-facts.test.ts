@@ -130,12 +130,12 @@ test('long texts are dropped, control characters are cleaned away', () => {
 test('a camera’s clock is a moment by its own offset, or by the region’s', () => {
   const plain = readPhotoFacts({ DateTimeOriginal: '2025:10:01 09:41:00' }, now).takenAt;
   expect(plain).toMatchObject({ day: '2025-10-01', hour: 9 });
-  if (plain) expect(takenInstant(plain, 10)).toBe('2025-09-30T23:41:00.000Z');
+  if (plain) expect(takenInstant(plain, 'Australia/Brisbane')).toBe('2025-09-30T23:41:00.000Z');
   const told = readPhotoFacts(
     { DateTimeOriginal: '2025:10:01 09:41:00', OffsetTimeOriginal: '-10:00' },
     now,
   ).takenAt;
-  if (told) expect(takenInstant(told, 10)).toBe('2025-10-01T19:41:00.000Z');
+  if (told) expect(takenInstant(told, 'Australia/Brisbane')).toBe('2025-10-01T19:41:00.000Z');
 });
 
 describe('a position in EXIF', () => {
@@ -323,13 +323,13 @@ test('the record of a photo has what its camera told, the moment and the place u
       _geoloc: { latitude: -16.075, longitude: 145.72 },
     },
   });
-  expect(photoRecord('photo-0001', file, {}, 10).meta).toEqual({
+  expect(photoRecord('photo-0001', file, {}, 'Australia/Brisbane').meta).toEqual({
     optimised: true,
     ...size,
     orientation: 1,
   });
   const original = { ...size, isOriginal: true };
-  expect(photoRecord('photo-0001', original, {}, 10).meta).toEqual({
+  expect(photoRecord('photo-0001', original, {}, 'Australia/Brisbane').meta).toEqual({
     optimised: false,
     ...size,
     orientation: 1,

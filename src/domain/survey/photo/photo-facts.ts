@@ -1,3 +1,4 @@
+import { momentOfWallClock } from '../../documents/day-in-zone.ts';
 import { daySchema, type Instant, toInstant } from '../../documents/instant.ts';
 import type { Geoloc } from '../../geometry/lng-lat.ts';
 import { longestExifText } from '../image.ts';
@@ -65,10 +66,16 @@ export function readPhotoFacts(tags: unknown, now: Date): PhotoFacts {
   });
 }
 
-/** The moment a photo was taken; where the camera tells no time zone, the region's is used. */
-export function takenInstant(takenAt: TakenAt, regionUtcOffsetHours: number): Instant {
-  const minutes = takenAt.utcOffsetMinutes ?? regionUtcOffsetHours * 60;
-  return toInstant(Date.parse(takenAt.clock) - minutes * 60_000);
+/**
+ * The moment a photo was taken; where the camera tells no offset, by the rules of a zone.
+ *
+ * @param timeZone of the survey's region (`zoneOf`)
+ */
+export function takenInstant({ clock, utcOffsetMinutes }: TakenAt, timeZone: string): Instant {
+  const wall = Date.parse(clock);
+  return toInstant(
+    utcOffsetMinutes === undefined ? momentOfWallClock(wall, timeZone) : wall - utcOffsetMinutes * 60_000,
+  );
 }
 
 function withoutUndefined(facts: { [K in keyof PhotoFacts]: PhotoFacts[K] | undefined }): PhotoFacts {
