@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import encodeQR from 'qr';
 import { type Certificate, countingRule, hoursText } from '../../src/domain/certificate/certificate.ts';
 import { printedNumber } from '../../src/domain/certificate/certificate-number.ts';
+import { dayIn } from '../../src/domain/documents/day-in-zone.ts';
 import { productName } from '../../src/domain/product.ts';
 import { counted } from '../../src/domain/wording/counted.ts';
 
@@ -86,7 +87,7 @@ function drawCode(document: Document, address: string, left: number, top: number
   document.fill();
 }
 
-function drawCheck(document: Document, { number, issuedAt }: Certificate, address: string): void {
+function drawCheck(document: Document, { number, issuedAt, timeZone }: Certificate, address: string): void {
   const side = 84;
   const top = page.height - page.edge - side - 34;
   drawCode(document, address, page.width - page.edge - side, top, side);
@@ -101,7 +102,7 @@ function drawCheck(document: Document, { number, issuedAt }: Certificate, addres
     .fontSize(9)
     .fillColor(colours.quiet)
     .text(
-      `Issued on ${longDay(issuedAt.slice(0, 10))} by ${productName}. Whether it stands can be checked at `,
+      `Issued on ${longDay(dayIn(issuedAt, timeZone))} by ${productName}. Whether it stands can be checked at `,
       page.edge,
       top + 18,
       {

@@ -2,6 +2,7 @@ import { toUint8Array } from 'js-base64';
 import { beforeAll, expect, test } from 'vitest';
 import { issueCertificateAnswer, printCertificateAnswer } from '../../src/contract/account/certificate.ts';
 import { certificatesOfUser } from '../../src/domain/documents/collections/account/certificates.ts';
+import { dayIn } from '../../src/domain/documents/day-in-zone.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { newId } from '../support/analysis/survey-samples.ts';
 import { above, hostingUrl, openPage, provenPerson } from '../support/firebase/firebase-rig.ts';
@@ -20,8 +21,8 @@ test('hours are credited with an analysis, certified, printed, checked by whoeve
   const worked = { session: 'a'.repeat(16), milliseconds: 9 * 60_000 };
   await person.calls.call('submit-percentage-analysis', { analysisId: newId(), imagePath, answers, worked });
 
-  const today = new Date().toISOString().slice(0, 10);
-  const span = { first: today, last: today };
+  const today = dayIn(new Date().toISOString(), 'Australia/Brisbane');
+  const span = { first: today, last: today, regionId: 'gbr' };
   const certificate = issueCertificateAnswer.parse(await person.calls.call('issue-certificate', span));
   expect(certificate).toMatchObject({ name: 'Rachel Tane', milliseconds: 9 * 60_000, photos: 1, surveys: 0 });
   const { number } = certificate;

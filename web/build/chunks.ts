@@ -23,7 +23,7 @@ const layers = [
   {
     name: 'words',
     test: /\/src\/(?:domain|contract|ports|language|operations)\//,
-    entriesAwareMergeThreshold: 16_000,
+    entriesAwareMergeThreshold: 15_000,
     priority: 0.4,
   },
   { name: 'parts', test: /\/src\/ui\//, entriesAwareMergeThreshold: 1_200, priority: 0.3 },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readImageHeader } from '../../../src/domain/survey/photo/image-header.ts';
 import { largestPhotoBytes } from '../../../src/domain/survey/photo-limits.ts';
 import { jpegOfScans, onePixelBitPng } from '../../../tests/support/photos/hostile-photos.ts';
 import { check } from './image-worker.ts';
@@ -22,6 +23,21 @@ async function checked(bytes: Buffer) {
 
 describe('the decoder', () => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#248' } });
+
+  const painted = sharp({
+    create: {
+      width: 640,
+      height: 480,
+      channels: 3,
+      background: '#248',
+      noise: { type: 'gaussian', mean: 99, sigma: 30 },
+    },
+  });
+  /** With bytes that belong to none before its second segment. */
+  const strayed = (jpeg: Buffer) => {
+    const at = 4 + jpeg.readUInt16BE(4);
+    return Buffer.concat([jpeg.subarray(0, at), Buffer.alloc(4), jpeg.subarray(at)]);
+  };
 
   it.each([
     ['WebP', () => picture.clone().webp().toBuffer()],
@@ -62,6 +78,31 @@ describe('the decoder', () => {
     const at = whole.indexOf(Buffer.from([0xff, 0xda]));
     const withoutScan = Buffer.concat([whole.subarray(0, at), Buffer.from([0xff, 0xd9])]);
     expect(await checked(withoutScan)).toMatchObject({ status: 'unreadable' });
+  });
+
+  it.each([
+    ['a JPEG in Display P3', 'image/jpeg', () => painted.clone().withIccProfile('p3').jpeg().toBuffer()],
+    ['a JPEG in CMYK', 'image/jpeg', () => painted.clone().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a PNG of 16 bits', 'image/png', () => painted.clone().toColourspace('rgb16').png().toBuffer()],
+    [
+      'a JPEG with bytes between its segments',
+      'image/jpeg',
+      async () => strayed(await painted.clone().jpeg().toBuffer()),
+    ],
+  ] as const)('takes %s, and so does the phone', async (_what, type, make) => {
+    const bytes = await make();
+    const { depth, space } = await sharp(bytes, { failOn: 'error' }).metadata();
+    expect(`${_what}: ${space} ${depth}`).toMatch(
+      /P3: srgb uchar|CMYK: cmyk uchar|16 bits: rgb16 ushort|segments: srgb uchar/,
+    );
+    expect(await checked(bytes)).toEqual({ status: 'photo', type, width: 640, height: 480 });
+    expect(readImageHeader(bytes)).toEqual({ status: 'ok', type, width: 640, height: 480 });
+  });
+
+  it('refuses a JPEG with bytes between its segments where it is cut off', async () => {
+    const whole = strayed(await painted.clone().jpeg().toBuffer());
+    for (const length of [whole.length - 2, Math.floor(whole.length / 2), 300])
+      expect(await checked(whole.subarray(0, length)), `${length}`).toMatchObject({ status: 'unreadable' });
   });
 
   it('that finds no file says so, and does not call it a bad photo', async () => {

@@ -75,6 +75,14 @@ describe('the structure of a JPEG', () => {
     expect(walked(...parts)).toMatchObject({ status: 'unreadable' });
   });
 
+  it('has bytes between its segments that belong to none, and is refused all the same where it is cut off', () => {
+    const stray = [0, 1, 2, 0xff, 0x00, 3];
+    const parts = [frame(40, 30), stray, segment(0xdb, [1, 2, 3]), stray, scan, end];
+    expect(walked(stray, ...parts)).toEqual(photo(40, 30));
+    expect(walked(stray, ...parts.slice(0, -1))).toMatchObject({ status: 'unreadable' });
+    expect(walked(stray, ...parts.slice(0, 4))).toMatchObject({ status: 'unreadable' });
+  });
+
   it('goes on behind a segment that says that it is shorter than its own length, as decoders do', () => {
     expect(walked([0xff, 0xe0, 0, 0], [0xff, 0xe0, 0, 1], frame(40, 30), scan, end)).toEqual(photo(40, 30));
   });

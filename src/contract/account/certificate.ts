@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { certificateSchema, certifiedSpanSchema } from '../../domain/certificate/certificate.ts';
+import { regionIdSchema } from '../../domain/region/region.ts';
 
 /** Certifies what the caller has given to the census within a span of days. */
 export const issueCertificateName = 'issue-certificate';
-export const issueCertificateInput = certifiedSpanSchema;
+/** `regionId`: whose days they are. */
+export const issueCertificateInput = certifiedSpanSchema.safeExtend({ regionId: regionIdSchema });
 export const issueCertificateAnswer = certificateSchema;
 
 /** Takes a certificate back: its number says that from then on, and nothing else. */

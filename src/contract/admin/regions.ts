@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assistedVersions, isExpertVersion } from '../../domain/assisted/steps.ts';
 import { whySchema } from '../../domain/back-office/change.ts';
+import { isTimeZone } from '../../domain/documents/day-in-zone.ts';
 import { instantSchema } from '../../domain/documents/instant.ts';
 import { widthOf } from '../../domain/geometry/lng-lat.ts';
 import { polygonFilterSchema, regionConfigSchema } from '../../domain/region/region.ts';
@@ -46,11 +47,11 @@ export const saveRegionInput = regionConfigSchema
   .extend({
     regionName: z.string().trim().min(1, text('A name is required')).max(80),
     mapBounds: regionBoundsSchema,
-    utcOffsetHours: z
-      .number(text('A number of hours'))
-      .min(-12)
-      .max(14)
-      .multipleOf(0.25, text('Whole quarters of an hour')),
+    timeZone: z
+      .string()
+      .trim()
+      .max(64)
+      .refine(isTimeZone, text('A time zone of the IANA list, such as Pacific/Noumea')),
     questions: regionConfigSchema.shape.questions
       .unwrap()
       .min(1, text('Divers are asked at least one question'))

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { text } from '../../language/say.ts';
+import { isTimeZone } from '../documents/day-in-zone.ts';
 import { instantSchema } from '../documents/instant.ts';
 import { nameText } from './certificate-name.ts';
 
 const day = z.iso.date();
 
-/** A span of days, the first and the last of them included, in universal time. */
+/** A span of days, the first and the last of them included, in a region. */
 export const certifiedSpanSchema = z
   .object({ first: day, last: day })
   .refine(({ first, last }) => first <= last, { message: text('The first day comes before the last one.') });
@@ -25,6 +26,8 @@ export const certificateSchema = z.object({
   /** Surveys of dives within the span. */
   surveys: z.number().int().min(0),
   issuedAt: instantSchema,
+  /** IANA zone of the region in whose days it is told. One of before was told in universal time. */
+  timeZone: z.string().max(64).refine(isTimeZone).default('UTC'),
   /** How the time was counted (`countingRule`). */
   rule: z.literal(1),
 });
@@ -45,7 +48,7 @@ export const mostCertificates = 50;
 
 /** How the time of rule 1 was counted, for whoever checks it. */
 export const countingRule = text(
-  'Time counts while photos were worked on in an open page: from one touch, key or stroke to the next, if no more than two minutes lay between. Tabs beside each other count once. The server credits no more than has passed on its own clock since the last credit, and half an hour for one save at most. Days are those of universal time (UTC).',
+  'Time counts while photos were worked on in an open page: from one touch, key or stroke to the next, if no more than two minutes lay between. Tabs beside each other count once. The server credits no more than has passed on its own clock since the last credit, and half an hour for one save at most. Days are those of the region’s clock.',
 );
 
 /** '12 h 5 min', rounded down: nobody is certified what was not given. */

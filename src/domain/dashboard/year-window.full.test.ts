@@ -19,7 +19,7 @@ const zones: Readonly<Record<RegionId, string>> = {
   moretonbay: 'Australia/Brisbane',
   hawaii: 'Pacific/Honolulu',
   palmyra: 'Pacific/Pago_Pago',
-  redsea: 'Asia/Riyadh',
+  redsea: 'Africa/Cairo',
 };
 
 /** `2026-02-15` on a wall in the region. */

@@ -1,5 +1,6 @@
+import { startOfDayIn } from '../documents/day-in-zone.ts';
 import { type Instant, toInstant } from '../documents/instant.ts';
-import { hoursAhead, type RegionClock } from '../region/local-time.ts';
+import { type RegionClock, zoneOf } from '../region/local-time.ts';
 import { localMoment } from '../region/region-clock.ts';
 import type { Timeline } from '../region/reporting-timeline.ts';
 
@@ -21,11 +22,11 @@ const beginning = (panel: Panel, year: number): number =>
  * its year begins at midnight in the region. A survey's date is the region's calendar and clock written as if it were UTC.
  */
 export function yearWindow(panel: Panel, year: number, region: RegionClock): Timeline {
-  const ahead = panel === 'analysis' ? hoursAhead(region) * 3_600_000 : 0;
-  return {
-    start: toInstant(beginning(panel, year) - ahead),
-    end: toInstant(beginning(panel, year + 1) - ahead),
+  const begins = (of: number): Instant => {
+    const date = toInstant(beginning(panel, of));
+    return panel === 'analysis' ? startOfDayIn(date.slice(0, 10), zoneOf(region)) : date;
   };
+  return { start: begins(year), end: begins(year + 1) };
 }
 
 /** The year of a list that goes on at a moment: in January it is still the one that began the year before. */

@@ -1,9 +1,7 @@
 import { dayIn } from '../documents/day-in-zone.ts';
 import type { Instant } from '../documents/instant.ts';
+import { exportTimeZone } from '../exports/photos/export-days.ts';
 import { csvLine, type Field } from '../exports/text/csv.ts';
-
-/** The zone in which exported dates are said. */
-export const exportZone = 'Australia/Sydney';
 
 /** One analysis as the export of an event has it. */
 export interface AnalysisLine {
@@ -25,11 +23,11 @@ export interface AnalysisLine {
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: exportZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
+  ...{ timeZone: exportTimeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
 });
 
 /** '2026-03-06 09:41', in Sydney. */
-const momentText = (at: Instant): string => `${dayIn(at, exportZone)} ${clock.format(new Date(at))}`;
+const momentText = (at: Instant): string => `${dayIn(at, exportTimeZone)} ${clock.format(new Date(at))}`;
 
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { text } from '../../language/say.ts';
 import { profileFieldSchema } from '../account/user.ts';
-import { dayAfter, daySchema } from '../documents/day-in-zone.ts';
-import { type Instant, toInstant } from '../documents/instant.ts';
-import { hoursAhead, type RegionClock } from '../region/local-time.ts';
+import { dayAfter, daySchema, startOfDayIn } from '../documents/day-in-zone.ts';
+import type { Instant } from '../documents/instant.ts';
+import { type RegionClock, zoneOf } from '../region/local-time.ts';
 import { regionIdSchema } from '../region/region.ts';
-import { localMoment } from '../region/region-clock.ts';
 import { type EventStatus, eventKinds, eventSchema, handleSchema, type ReefEvent } from './event.ts';
+import { daysOfEvent } from './event-days.ts';
 import { eventSearchFields } from './event-search.ts';
 import { problemsOfEvent } from './lifecycle.ts';
 
@@ -83,26 +83,6 @@ export function termsOf(text: string, host: string): ReefEvent['tnc'] {
 
 type Ends = Pick<ReefEvent, 'timestart' | 'timeend' | 'archivedate' | 'regionId'>;
 
-const hourMs = 60 * 60 * 1000;
-
-/** When a day begins in a region. */
-const startOfDay = (day: string, region: RegionClock): Instant =>
-  toInstant(Date.parse(day) - hoursAhead(region) * hourMs);
-
-const dayOf = (at: Instant, region: RegionClock): string => localMoment(at, region).slice(0, 10);
-
-/** The days of an event in its region, as a form shows them; the end is no part of it. */
-export function daysOfEvent(
-  { timestart, timeend, archivedate }: Omit<Ends, 'regionId'>,
-  region: RegionClock,
-) {
-  return {
-    startDay: dayOf(timestart, region),
-    endDay: dayOf(toInstant(Date.parse(timeend) - 1), region),
-    archiveDay: archivedate === undefined ? '' : dayOf(archivedate, region),
-  };
-}
-
 /** The moments of the days that were written; one that is stored stays where it is of that day already. */
 function endsOf(
   { startDay, endDay, archiveDay = '', regionId }: WrittenEvent,
@@ -111,12 +91,13 @@ function endsOf(
 ): Omit<Ends, 'regionId'> {
   const stored = before?.regionId === regionId ? before : null;
   const days = stored === null ? null : daysOfEvent(stored, region);
+  const zone = zoneOf(region);
   const isArchiveKept = days?.archiveDay === archiveDay;
   const archivedate =
-    archiveDay === '' || isArchiveKept ? stored?.archivedate : startOfDay(archiveDay, region);
+    archiveDay === '' || isArchiveKept ? stored?.archivedate : startOfDayIn(archiveDay, zone);
   return {
-    timestart: (days?.startDay === startDay && stored?.timestart) || startOfDay(startDay, region),
-    timeend: (days?.endDay === endDay && stored?.timeend) || startOfDay(dayAfter(endDay), region),
+    timestart: (days?.startDay === startDay && stored?.timestart) || startOfDayIn(startDay, zone),
+    timeend: (days?.endDay === endDay && stored?.timeend) || startOfDayIn(dayAfter(endDay), zone),
     ...(archiveDay === '' ? {} : { archivedate }),
   };
 }

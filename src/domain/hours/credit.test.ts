@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../documents/instant.ts';
-import { credited, type HoursOfYear, joined, millisecondsWithin, mostAtOnceMs } from './credit.ts';
+import {
+  credited as creditedOn,
+  type HoursOfYear,
+  joined,
+  millisecondsWithin,
+  mostAtOnceMs,
+  type Worked,
+} from './credit.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 2, 14, 10);
 const at = (minutes: number) => toInstant(start + minutes * minute);
 const said = (minutes: number, session = 'a'.repeat(16)) => ({ session, milliseconds: minutes * minute });
+const credited = (before: HoursOfYear | null, worked: Worked, now: string) =>
+  creditedOn(before, worked, now, now.slice(0, 10));
 const inAll = (hours: HoursOfYear) => Object.values(hours.days).reduce((sum, day) => sum + day, 0) / minute;
 
 describe('time that was worked is credited', () => {

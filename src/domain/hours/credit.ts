@@ -21,7 +21,7 @@ const mostSessions = 8;
 
 /** The time that a person has given in one year, document `users/{uid}/hours/{year}`. Written by the server alone. */
 export const hoursOfYearSchema = z.object({
-  /** Milliseconds by day, `0314` for the 14th of March, in universal time. */
+  /** Milliseconds by day, `0314` for the 14th of March, in the region whose photos were worked on. */
   days: z.record(z.string().regex(/^\d{4}$/), z.number().int().min(0)),
   /** Until when time was credited. */
   until: instantSchema,
@@ -30,20 +30,26 @@ export const hoursOfYearSchema = z.object({
 });
 export type HoursOfYear = z.infer<typeof hoursOfYearSchema>;
 
-export const yearOf = (now: Instant) => now.slice(0, 4);
-const dayOf = (now: Instant) => now.slice(5, 7) + now.slice(8, 10);
+export const yearOf = (day: string) => day.slice(0, 4);
 
 /**
  * The hours of a year after a page has said how long its person has worked. Credited is what it had not said before, and never more
  * than has passed since the last credit: two tabs beside each other are one person, and a page that makes something up gains no more
  * than a clock on the wall.
+ *
+ * @param today `2026-03-14`, the day to which it is credited
  */
-export function credited(before: HoursOfYear | null, worked: Worked, now: Instant): HoursOfYear {
+export function credited(
+  before: HoursOfYear | null,
+  worked: Worked,
+  now: Instant,
+  today: string,
+): HoursOfYear {
   const known = before?.sessions.find(({ session }) => session === worked.session)?.milliseconds ?? 0;
   const passed = before === null ? mostAtOnceMs : Math.max(0, Date.parse(now) - Date.parse(before.until));
   const gained = Math.min(Math.max(0, worked.milliseconds - known), passed, mostAtOnceMs);
   const others = (before?.sessions ?? []).filter(({ session }) => session !== worked.session);
-  const day = dayOf(now);
+  const day = today.slice(5, 7) + today.slice(8, 10);
   const until = before !== null && before.until > now ? before.until : now;
   return {
     days: { ...before?.days, [day]: (before?.days[day] ?? 0) + gained },
@@ -68,7 +74,7 @@ export function joined(one: HoursOfYear | null, other: HoursOfYear): HoursOfYear
   return { days, until, sessions: [...one.sessions, ...other.sessions].slice(-mostSessions) };
 }
 
-/** Days from the first to the last of them, each `2026-03-14` in universal time. */
+/** Days from the first to the last of them, each `2026-03-14` in a region. */
 export interface DaySpan {
   readonly first: string;
   readonly last: string;

@@ -41,7 +41,7 @@ export function regionIn(regions: Regions, regionId: RegionId): RegionConfig {
       isSurveyOpen: false,
       mlAnalysisDir: regionId,
       colorCorrectionDir: `color_corrected/${regionId}`,
-      utcOffsetHours: 0,
+      timeZone: 'UTC',
     }
   );
 }

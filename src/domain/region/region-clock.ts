@@ -1,8 +1,9 @@
+import { wallClock } from '../documents/day-in-zone.ts';
 import { type Instant, toInstant } from '../documents/instant.ts';
 import { dayAndMonth } from '../wording/said-day.ts';
-import { hoursAhead, type RegionClock } from './local-time.ts';
+import { type RegionClock, zoneOf } from './local-time.ts';
 
-/** A moment on a boat's clock in the region, `09:41`. */
+/** A moment on the region's clock, `09:41`. */
 export function regionClock(at: Instant, region: RegionClock): string {
   return localMoment(at, region).slice(11, 16);
 }
@@ -14,5 +15,5 @@ export function regionDay(at: Instant, region: RegionClock): string {
 
 /** A moment as the region's calendar and clock have it, written as if it were UTC, as the dates of surveys are. */
 export function localMoment(at: Instant, region: RegionClock): Instant {
-  return toInstant(Date.parse(at) + hoursAhead(region) * 3_600_000);
+  return toInstant(wallClock(Date.parse(at), zoneOf(region)));
 }

@@ -105,8 +105,8 @@ export const regionConfigSchema = z.object({
   /** What the introduction says about when photos are taken in, instead of what follows from the season; else empty. */
   surveyWindowText: z.string().max(4000),
   // Documents of before say nothing of the following: then what ships of the region holds, or what its place tells.
-  /** Of a boat's clock there; nobody keeps summer time at sea. */
-  utcOffsetHours: z.number().min(-12).max(14).multipleOf(0.25).optional(),
+  /** IANA zone whose clock its days and hours are told by, `Africa/Cairo`. A device that does not know it goes by the sun (`zoneOf`). */
+  timeZone: z.string().max(64).optional(),
   /** What divers are asked in the last step of the wizard, in this order. */
   questions: z.array(z.enum(regionQuestions)).max(regionQuestions.length).optional(),
   /** The year in which the region's first census began. */

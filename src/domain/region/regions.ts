@@ -4,7 +4,7 @@ const citizenFilter = { minSize: 0.005, maxSize: 1 };
 const expertFilter = { minSize: 0.001, maxSize: 0.7 };
 
 /** What documents of before do not say. */
-type ShippedFacts = Required<Pick<RegionConfig, 'utcOffsetHours' | 'questions' | 'firstSeason'>>;
+type ShippedFacts = Required<Pick<RegionConfig, 'timeZone' | 'questions' | 'firstSeason'>>;
 
 /** Of a region whose document says nothing else, and of every one that is added. */
 export const usualQuestions: RegionQuestion[] = ['crownOfThorns', 'coralBleaching'];
@@ -43,7 +43,7 @@ export const shippedRegions: Readonly<Record<ShippedRegionId, RegionConfig & Shi
     mlAnalysisDir: 'gbr',
     colorCorrectionDir: 'color_corrected/gbr',
     surveyWindowText: '',
-    utcOffsetHours: 10,
+    timeZone: 'Australia/Brisbane',
     questions: usualQuestions,
     firstSeason: 2020,
     story:
@@ -70,7 +70,7 @@ export const shippedRegions: Readonly<Record<ShippedRegionId, RegionConfig & Shi
     mlAnalysisDir: 'hawaii',
     colorCorrectionDir: 'color_corrected/hawaii',
     surveyWindowText: '',
-    utcOffsetHours: -10,
+    timeZone: 'Pacific/Honolulu',
     questions: ['bleachingOrDisease', 'brokenCoral', 'unusualAlgae'],
     firstSeason: 2025,
     story:
@@ -96,7 +96,7 @@ export const shippedRegions: Readonly<Record<ShippedRegionId, RegionConfig & Shi
     mlAnalysisDir: 'redsea',
     colorCorrectionDir: 'color_corrected/redsea',
     surveyWindowText: '',
-    utcOffsetHours: 3,
+    timeZone: 'Africa/Cairo',
     questions: usualQuestions,
     firstSeason: 2025,
     story:
@@ -122,7 +122,7 @@ export const shippedRegions: Readonly<Record<ShippedRegionId, RegionConfig & Shi
     mlAnalysisDir: 'palmyra',
     colorCorrectionDir: 'color_corrected/palmyra',
     surveyWindowText: 'The Palmyra survey is closed. Submissions closed on 31 January 2025.',
-    utcOffsetHours: -11,
+    timeZone: 'Pacific/Pago_Pago',
     questions: usualQuestions,
     firstSeason: 2025,
     story:
@@ -148,7 +148,7 @@ export const shippedRegions: Readonly<Record<ShippedRegionId, RegionConfig & Shi
     mlAnalysisDir: 'moretonbay',
     colorCorrectionDir: 'color_corrected/moretonbay',
     surveyWindowText: '',
-    utcOffsetHours: 10,
+    timeZone: 'Australia/Brisbane',
     questions: usualQuestions,
     firstSeason: 2025,
   },

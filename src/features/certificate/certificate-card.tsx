@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import type { Certificate } from '../../domain/certificate/certificate.ts';
 import { printedNumber } from '../../domain/certificate/certificate-number.ts';
-import { dayText } from '../../domain/wording/day-text.ts';
+import { dayTextIn } from '../../domain/wording/day-text.ts';
 import { say } from '../../language/say.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { saveBlob } from '../../ui/file/save-blob.ts';
@@ -22,7 +22,7 @@ interface CertificateCardProps {
 /** One certificate: what it says, as a PDF, and how to take it back. */
 export function CertificateCard({ certificate, onWithdrawn }: CertificateCardProps) {
   const { calls } = useBackend();
-  const { number, issuedAt } = certificate;
+  const { number, issuedAt, timeZone } = certificate;
   const [isAsking, setAsking] = useState(false);
   const printing = useMutation({
     mutationFn: async () => saveBlob(await pdfOf(calls, number), `certificate-${number}.pdf`),
@@ -52,7 +52,7 @@ export function CertificateCard({ certificate, onWithdrawn }: CertificateCardPro
             {printedNumber(number)}
           </Anchor>
           <Text size="sm" c="dimmed">
-            {say('Issued on {day}', { day: dayText(issuedAt) })}
+            {say('Issued on {day}', { day: dayTextIn(issuedAt, timeZone) })}
           </Text>
         </Group>
         <Certified certificate={certificate} />

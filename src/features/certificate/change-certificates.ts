@@ -8,11 +8,12 @@ import {
 } from '../../contract/account/certificate.ts';
 import type { Certificate } from '../../domain/certificate/certificate.ts';
 import type { DaySpan } from '../../domain/hours/credit.ts';
+import type { RegionId } from '../../domain/region/region.ts';
 import type { Calls } from '../../ports/calls.ts';
 
-/** Certifies what was given within a span of days. Rejects with a `CallError` in words. */
-export async function issue(calls: Calls, span: DaySpan): Promise<Certificate> {
-  return issueCertificateAnswer.parse(await calls.call(issueCertificateName, span));
+/** Certifies what was given within a span of days of a region. Rejects with a `CallError` in words. */
+export async function issue(calls: Calls, span: DaySpan, regionId: RegionId): Promise<Certificate> {
+  return issueCertificateAnswer.parse(await calls.call(issueCertificateName, { ...span, regionId }));
 }
 
 /** A certificate as a PDF. Rejects with a `CallError`. */

@@ -10,7 +10,7 @@ import {
 } from '../../domain/certificate/certificate.ts';
 import { printedNumber, readCertificateNumber } from '../../domain/certificate/certificate-number.ts';
 import { certificateDocs } from '../../domain/documents/collections/account/certificates.ts';
-import { dayText } from '../../domain/wording/day-text.ts';
+import { dayTextIn, zoneHere } from '../../domain/wording/day-text.ts';
 import { say } from '../../language/say.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -114,7 +114,7 @@ function Found({ certificate }: { readonly certificate: StoredCertificate }) {
         kind="empty"
         title={say('This certificate was taken back')}
         text={say('Its holder withdrew it on {day}.', {
-          day: dayText(certificate.withdrawnAt),
+          day: dayTextIn(certificate.withdrawnAt, zoneHere()),
         })}
       />
     );
@@ -123,7 +123,7 @@ function Found({ certificate }: { readonly certificate: StoredCertificate }) {
       <Stack gap="md">
         <Text c="dimmed">
           {say('This certificate stands. It was issued on {day} to', {
-            day: dayText(certificate.issuedAt),
+            day: dayTextIn(certificate.issuedAt, certificate.timeZone),
           })}
         </Text>
         <Title order={2} id="holder">

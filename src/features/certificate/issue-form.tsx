@@ -2,7 +2,10 @@ import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mant
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../client/context/backend.tsx';
-import type { Instant } from '../../domain/documents/instant.ts';
+import { useRegion } from '../../client/regions/region.ts';
+import { dayIn } from '../../domain/documents/day-in-zone.ts';
+import { type Instant, toInstant } from '../../domain/documents/instant.ts';
+import { zoneOf } from '../../domain/region/local-time.ts';
 import { say } from '../../language/say.ts';
 import { saveBlob } from '../../ui/file/save-blob.ts';
 import { Words } from '../../ui/words.tsx';
@@ -15,12 +18,10 @@ interface IssueFormProps {
   readonly since: Instant | undefined;
 }
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-
 /** The first day that is offered: the beginning of the year, or of the account. */
-function firstDay(since: Instant | undefined): string {
-  const newYear = `${new Date().getUTCFullYear()}-01-01`;
-  const begun = since?.slice(0, 10) ?? newYear;
+function firstDay(since: Instant | undefined, today: string, timeZone: string): string {
+  const newYear = `${today.slice(0, 4)}-01-01`;
+  const begun = since === undefined ? newYear : dayIn(since, timeZone);
   return begun > newYear ? begun : newYear;
 }
 
@@ -28,11 +29,14 @@ function firstDay(since: Instant | undefined): string {
 export function IssueForm({ uid, fullName, since }: IssueFormProps) {
   const { calls } = useBackend();
   const client = useQueryClient();
-  const [first, setFirst] = useState(() => firstDay(since));
-  const [last, setLast] = useState(() => dayOf(new Date()));
+  const region = useRegion();
+  const timeZone = zoneOf(region);
+  const today = dayIn(toInstant(Date.now()), timeZone);
+  const [first, setFirst] = useState(() => firstDay(since, today, timeZone));
+  const [last, setLast] = useState(today);
   const issuing = useMutation({
     mutationFn: async () => {
-      const { number } = await issue(calls, { first, last });
+      const { number } = await issue(calls, { first, last }, region.regionId);
       await client.invalidateQueries({ queryKey: ['certificates', uid] });
       saveBlob(await pdfOf(calls, number), `certificate-${number}.pdf`);
     },

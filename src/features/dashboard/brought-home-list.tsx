@@ -1,7 +1,7 @@
 import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import type { BroughtHome } from '../../contract/brought-home.ts';
 import { fullName } from '../../domain/account/user.ts';
-import { dayText } from '../../domain/wording/day-text.ts';
+import { dayText, dayTextIn, zoneHere } from '../../domain/wording/day-text.ts';
 import { say, text } from '../../language/say.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useAnswer, useBroughtHome } from './brought-home.ts';
@@ -59,7 +59,7 @@ export function BroughtHomeList({ uid, status }: BroughtHomeListProps) {
 
 /** 'From the boat Reef Star, handed in as Ann Lee, first on 4 October 2025': as much of it as is known. */
 function originText({ boat, name, since }: BroughtHome): string {
-  const day = dayText(since);
+  const day = dayTextIn(since, zoneHere());
   if (boat === undefined) {
     return name === undefined
       ? say('From a boat, first on {day}', { day })

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import type { User } from '../../domain/account/user.ts';
-import { dayText } from '../../domain/wording/day-text.ts';
+import { dayTextIn, zoneHere } from '../../domain/wording/day-text.ts';
 import { say } from '../../language/say.ts';
 
 /** Tells its owner that mails to the account's address come back, and what to do. */
@@ -22,7 +22,7 @@ export function BouncedNotice({ profile }: { readonly profile: User }) {
           )
         : say(
             'Since {day} {email} takes no mail from us. Sign in once with a code by e-mail to show that it works again, or give us another address. Until then we send you nothing but codes.',
-            { day: dayText(since), email },
+            { day: dayTextIn(since, zoneHere()), email },
           )}
     </Alert>
   );

@@ -218,8 +218,8 @@ export const severalAreasFrench: Catalogue = {
   'Coral cover of each reef with its interval; answers to questions on photos.':
     'Le recouvrement corallien de chaque récif avec son intervalle ; les réponses aux questions sur les photos.',
   'The first day comes before the last one.': 'Le premier jour vient avant le dernier.',
-  'Time counts while photos were worked on in an open page: from one touch, key or stroke to the next, if no more than two minutes lay between. Tabs beside each other count once. The server credits no more than has passed on its own clock since the last credit, and half an hour for one save at most. Days are those of universal time (UTC).':
-    'Le temps compte tant que l’on travaille sur des photos dans une page ouverte : d’un toucher, d’une touche ou d’un trait au suivant, s’il n’y a pas plus de deux minutes entre eux. Des onglets côte à côte comptent une fois. Le serveur ne crédite pas plus que ce qui s’est écoulé à sa propre horloge depuis le dernier crédit, et une demi-heure au plus par enregistrement. Les jours sont ceux du temps universel (UTC).',
+  'Time counts while photos were worked on in an open page: from one touch, key or stroke to the next, if no more than two minutes lay between. Tabs beside each other count once. The server credits no more than has passed on its own clock since the last credit, and half an hour for one save at most. Days are those of the region’s clock.':
+    'Le temps compte tant que l’on travaille sur des photos dans une page ouverte : d’un toucher, d’une touche ou d’un trait au suivant, s’il n’y a pas plus de deux minutes entre eux. Des onglets côte à côte comptent une fois. Le serveur ne crédite pas plus que ce qui s’est écoulé à sa propre horloge depuis le dernier crédit, et une demi-heure au plus par enregistrement. Les jours sont ceux de l’horloge de la région.',
   'Failed to schedule event: Event is not in draft status':
     'L’événement n’a pas pu être annoncé : ce n’est pas un brouillon',
   'Failed to activate event: Event is not in scheduled status or start date is in the future':

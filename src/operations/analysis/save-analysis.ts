@@ -12,13 +12,16 @@ import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { isExperts } from '../../domain/estimate/tally.ts';
-import { workedSchema } from '../../domain/hours/credit.ts';
+import { type Worked, workedSchema } from '../../domain/hours/credit.ts';
 import { isEstablished } from '../../domain/influence/influence.ts';
+import { zoneOf } from '../../domain/region/local-time.ts';
+import type { RegionId } from '../../domain/region/region.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { ofOwnerlessPath, ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
@@ -239,17 +242,32 @@ function named(imagePath: string, { id, survey, user }: Image, { actor }: Operat
   return actor.guest ? { id, path: ownerlessPath(survey.id, id) } : { id, path: imagePath, user };
 }
 
+/** Credits time to the day that it is in the photo's region. */
+async function creditWorked(
+  uid: string,
+  worked: Worked | undefined,
+  regionId: RegionId,
+  context: OperationContext,
+): Promise<number> {
+  if (worked === undefined) return 0;
+  return await creditHours(uid, worked, zoneOf(await regionOf(regionId, context)), context);
+}
+
 async function save<Analysis extends AnyAnalysis>(
   input: SaveAnalysisInput,
   imagePath: string,
   way: Way,
   uid: string,
-  gainedMs: number,
   context: OperationContext,
   make: Make<Analysis>,
 ) {
   const image = await readImage(imagePath, context);
-  const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, image.id, context)]);
+  const [author, own, gainedMs] = await Promise.all([
+    readAuthor(uid, context),
+    ownAnalyses(uid, image.id, context),
+    // What is lost here, the next save says again: an analysis is not refused for it.
+    creditWorked(uid, input.worked, image.survey.regionId, context).catch(() => 0),
+  ]);
   // One of each kind: a second tab or device goes on with the one that is there.
   const before = own.find(({ analysis }) => isSameWay(analysis, way));
   const id = before?.analysis.id ?? input.analysisId;
@@ -311,11 +329,9 @@ export async function saveAnalysis<Analysis extends AnyAnalysis>(
 ) {
   const { uid } = context.actor;
   if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
-  // What is lost here, the next save says again: an analysis is not refused for it.
-  const gainedMs = await creditHours(uid, input.worked, context).catch(() => 0);
   const saveOf = (imagePath: string) =>
     inTurn(imagePath, () =>
-      inTurn(userDocs.path({ uid }), () => save(input, imagePath, way, uid, gainedMs, context, make)),
+      inTurn(userDocs.path({ uid }), () => save(input, imagePath, way, uid, context, make)),
     );
   const imagePath = await pathOfPhoto(input.imagePath, context);
   return await saveOf(imagePath).catch(async (error: unknown) => {

@@ -16,7 +16,8 @@ import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
 import { completeAnalysesBetween, secondWaysBetween } from '../../domain/documents/collections/analyses.ts';
 import { surveysOfUserBetween } from '../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
-import { type Instant, toInstant } from '../../domain/documents/instant.ts';
+import { dayAfter, startOfDayIn } from '../../domain/documents/day-in-zone.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import {
   type DaySpan,
@@ -24,15 +25,16 @@ import {
   hoursOfYearSchema,
   millisecondsWithin,
 } from '../../domain/hours/credit.ts';
+import { zoneOf } from '../../domain/region/local-time.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
+import { regionOf } from '../../ports/every-region.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
 
 /** Years that one certificate may span. */
 const mostYears = 10;
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Given = Pick<Certificate, 'milliseconds' | 'photos' | 'surveys'>;
 
@@ -51,9 +53,16 @@ async function hoursWithin(uid: string, span: DaySpan, { store }: OperationConte
 }
 
 /** What somebody gave within a span of days, counted anew from what is stored. */
-async function givenWithin(uid: string, span: DaySpan, context: OperationContext): Promise<Given> {
-  const start: Instant = toInstant(Date.parse(span.first));
-  const end: Instant = toInstant(Date.parse(span.last) + dayMs);
+async function givenWithin(
+  uid: string,
+  span: DaySpan,
+  timeZone: string,
+  context: OperationContext,
+): Promise<Given> {
+  const start = startOfDayIn(span.first, timeZone);
+  const end = startOfDayIn(dayAfter(span.last), timeZone);
+  // A survey's date is the calendar of its region already.
+  const dives = { start: toInstant(Date.parse(span.first)), end: toInstant(Date.parse(dayAfter(span.last))) };
   const { store } = context;
   const count = async (query: Parameters<typeof store.aggregate>[0]) =>
     (await store.aggregate(query, { count: true })).count ?? 0;
@@ -61,7 +70,7 @@ async function givenWithin(uid: string, span: DaySpan, context: OperationContext
     hoursWithin(uid, span, context),
     count(completeAnalysesBetween(uid, start, end)),
     count(secondWaysBetween(uid, start, end)),
-    count(surveysOfUserBetween(uid, { start, end })),
+    count(surveysOfUserBetween(uid, dives)),
   ]);
   return { milliseconds, photos: analyses - second, surveys };
 }
@@ -90,7 +99,7 @@ async function nameOf(uid: string, { store }: OperationContext): Promise<string>
 }
 
 const saysTheSame = (one: Certificate, other: Omit<Certificate, 'number' | 'issuedAt'>) =>
-  (['name', 'first', 'last', 'milliseconds', 'photos', 'surveys', 'rule'] as const).every(
+  (['name', 'first', 'last', 'milliseconds', 'photos', 'surveys', 'timeZone', 'rule'] as const).every(
     (field) => one[field] === other[field],
   );
 
@@ -102,18 +111,19 @@ export const issueCertificate = defineOperation({
   name: issueCertificateName,
   caller: 'signed-in',
   input: issueCertificateInput,
-  async run(span, context): Promise<Certificate> {
+  async run({ regionId, ...span }, context): Promise<Certificate> {
     const { uid } = context.actor;
     if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
     return await inTurn(`certificates of ${uid}`, async () => {
       const name = await nameOf(uid, context);
-      const given = await givenWithin(uid, span, context);
+      const timeZone = zoneOf(await regionOf(regionId, context));
+      const given = await givenWithin(uid, span, timeZone, context);
       if (given.milliseconds < 60_000 && given.photos === 0 && given.surveys === 0)
         throw new CallError(
           'FAILED_PRECONDITION',
           text('Nothing was given in these days that could be certified.'),
         );
-      const certified = { status: 'valid' as const, name, ...span, ...given, rule: 1 as const };
+      const certified = { status: 'valid' as const, name, ...span, timeZone, ...given, rule: 1 as const };
       const { docs } = await context.store.query(certificatesOfUser(uid));
       const issued = docs.flatMap(({ data }) => certificateSchema.safeParse(data).data ?? []);
       const same = issued.find((one) => saysTheSame(one, certified));

@@ -9,12 +9,8 @@ import { analysesOfEventBetween } from '../../domain/documents/collections/event
 import { eventDocs } from '../../domain/documents/collections/events/events.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { dayAfter, startOfDayIn } from '../../domain/documents/day-in-zone.ts';
-import {
-  type AnalysisLine,
-  analysesHead,
-  analysisLine,
-  exportZone,
-} from '../../domain/events/analyses-table.ts';
+import { type AnalysisLine, analysesHead, analysisLine } from '../../domain/events/analyses-table.ts';
+import { exportTimeZone } from '../../domain/exports/photos/export-days.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { CallError } from '../../ports/calls.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
@@ -71,8 +67,8 @@ export const exportEventAnalyses = defineOperation({
     if (event === undefined) throw new CallError('NOT_FOUND', `Event with ID ${eventId} not found`);
     const query = analysesOfEventBetween(
       eventId,
-      startOfDayIn(startDate, exportZone),
-      startOfDayIn(dayAfter(endDate), exportZone),
+      startOfDayIn(startDate, exportTimeZone),
+      startOfDayIn(dayAfter(endDate), exportTimeZone),
     );
     const many = (await store.aggregate(query, { count: true })).count ?? 0;
     if (many > mostLines)

@@ -1,5 +1,7 @@
+import { dayIn } from '../../domain/documents/day-in-zone.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { exportTimeZone } from '../../domain/exports/photos/export-days.ts';
 import { type ExportJob, exportAddress } from '../../domain/exports/request/export-job.ts';
 import { type LetterPart, paragraph } from '../../domain/mail/letter.ts';
 import { saidBytes } from '../../domain/wording/format-bytes.ts';
@@ -26,7 +28,7 @@ export function lettersOfExport(job: ExportJob, now: Instant): Write[] {
     { kind: 'facts', rows: facts },
     { kind: 'button', label: 'Download the photos', url: `${site ?? ''}${address}` },
     paragraph(
-      `The link is good until ${expires === undefined ? 'the file goes' : dayAndMonth(expires)}. Whoever has it can open it: please do not pass it on.`,
+      `The link is good until ${expires === undefined ? 'the file goes' : dayAndMonth(dayIn(expires, exportTimeZone))}. Whoever has it can open it: please do not pass it on.`,
     ),
   ];
   const all = [...new Set([...to, ...cc, ...bcc])];

@@ -1,4 +1,5 @@
 import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
+import { dayIn } from '../../domain/documents/day-in-zone.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import {
@@ -14,18 +15,24 @@ import type { OperationContext } from '../../ports/server.ts';
 
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
 
-/** Notes how long somebody has worked; answers with the milliseconds that were new. A page of before says nothing. Rejects with a `StoreError`. */
+/**
+ * Notes how long somebody has worked; answers with the milliseconds that were new. A page of before says nothing. Rejects with a `StoreError`.
+ *
+ * @param timeZone of the photo's region, in whose days it is counted
+ */
 export async function creditHours(
   uid: string,
   worked: Worked | undefined,
+  timeZone: string,
   { store, clock }: Deps,
 ): Promise<number> {
   if (worked === undefined) return 0;
   const now = clock.now();
-  const path = hoursDocs.path({ uid, year: yearOf(now) });
+  const today = dayIn(now, timeZone);
+  const path = hoursDocs.path({ uid, year: yearOf(today) });
   return await store.decide([path], ([document = null]) => {
     const before = hoursOfYearSchema.nullable().parse(document);
-    const after = credited(before, worked, now);
+    const after = credited(before, worked, now, today);
     const write = { op: 'set', path, data: documentOf(after) } as const;
     return { writes: [write], answer: millisecondsOf(after) - millisecondsOf(before) };
   });

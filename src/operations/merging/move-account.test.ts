@@ -66,7 +66,12 @@ async function worked(plan: readonly Step[]): Promise<TwoAccounts> {
     const id = `analysis-${String(index).padStart(4, '0')}`;
     if (kind === 'colour') await colour(uid, at, ground.context, value);
     else await estimate(uid, at, ground.context, value, kind === 'begin' ? 10 : 100 - value, id);
-    await creditHours(uid, { session: 'abcdef0123456789', milliseconds: value * 1000 }, ground.context);
+    await creditHours(
+      uid,
+      { session: 'abcdef0123456789', milliseconds: value * 1000 },
+      'UTC',
+      ground.context,
+    );
   }
   ground.setTime(dayAt(20));
   return ground;

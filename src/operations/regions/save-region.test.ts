@@ -87,7 +87,7 @@ test('of a region that ships its document is changed, with or without one', asyn
   const { host, entries } = ground();
   const { redsea } = shippedRegions;
   const said = { ...newCaledonia, regionId: 'redsea', regionName: 'Red Sea', mapBounds: redsea.mapBounds };
-  await host.call(saveRegion, { ...said, isNew: false, isActive: true, utcOffsetHours: 3 }, ada);
+  await host.call(saveRegion, { ...said, isNew: false, isActive: true, timeZone: 'Africa/Cairo' }, ada);
   expect((await host.store.get('regions/redsea'))?.data).toMatchObject({
     ...{ isActive: true, reportingYear: 2025, mlAnalysisDir: 'redsea', firstSeason: 2025 },
   });
@@ -100,6 +100,9 @@ test.each([
   ['west and east the wrong way around', { mapBounds: [168, -23, 163, -19] }],
   ['bounds of no width', { mapBounds: [163, -23, 163, -19] }],
   ['bounds upside down', { mapBounds: [163, -19, 168, -23] }],
+  ['an offset for a zone', { timeZone: '+11:00' }],
+  ['a zone that there is not', { timeZone: 'Pacific/Atlantis' }],
+  ['no zone', { timeZone: '' }],
   ['no question', { questions: [] }],
   ['a question twice', { questions: ['brokenCoral', 'brokenCoral'] }],
   ['a version that there is not', { analysisVersion: 9 }],

@@ -92,7 +92,7 @@ test('an administrator draws the box of Fiji over the date line, or types it, an
     for (const [index, name] of ['West', 'South', 'East', 'North'].entries())
       await side(name).fill(box[index] ?? '');
   };
-  await form.getByLabel('Hours ahead of UTC').fill('12');
+  await form.getByRole('combobox', { name: 'Time zone' }).fill('Pacific/Fiji');
   await type(['176', '-20', '-178', '95']);
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('From −85 to 85 degrees').waitFor();
@@ -108,7 +108,7 @@ test('an administrator draws the box of Fiji over the date line, or types it, an
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Fiji is added.', { exact: false }).waitFor();
   expect((await www.context.store.get('regions/fiji'))?.data).toMatchObject({
-    ...{ mapBounds: bounds, utcOffsetHours: 12, isActive: true, isSurveyOpen: true },
+    ...{ mapBounds: bounds, timeZone: 'Pacific/Fiji', isActive: true, isSurveyOpen: true },
   });
 });
 

@@ -54,11 +54,14 @@ test('an administrator adds a region, and it stands in menus as one that is comi
     ['North', '-19.5'],
   ] as const)
     await form.getByLabel(new RegExp(`^${side}`)).fill(degrees);
-  await form.getByLabel('Hours ahead of UTC').fill('11');
+  await form.getByRole('combobox', { name: 'Time zone' }).fill('+11:00');
   await form.getByLabel('Story').fill('A lagoon that a barrier reef goes around.');
   await form.getByRole('button', { name: 'Save' }).click();
   // A box that is turned inside out is none.
   await form.getByText('East must lie east of west', { exact: false }).waitFor();
+  await form.getByText('A time zone of the IANA list').waitFor();
+  await form.getByRole('combobox', { name: 'Time zone' }).fill('noum');
+  await page.getByRole('option', { name: 'Pacific/Noumea' }).click();
   await form.getByLabel('West').fill('163');
   await form.getByLabel(/^East/).fill('168.5');
   await keepAdminLooks(page, 'region');
@@ -69,7 +72,12 @@ test('an administrator adds a region, and it stands in menus as one that is comi
   await expect
     .poll(() => stored())
     .toMatchObject({
-      ...{ mapBounds: [163, -23, 168.5, -19.5], utcOffsetHours: 11, isActive: false, isSurveyOpen: false },
+      ...{
+        mapBounds: [163, -23, 168.5, -19.5],
+        timeZone: 'Pacific/Noumea',
+        isActive: false,
+        isSurveyOpen: false,
+      },
       questions: ['crownOfThorns', 'coralBleaching'],
     });
   await page.goto(`${www.url}/gbr/detailed-reporting`);

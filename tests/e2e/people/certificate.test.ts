@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '../../../src/domain/documents/day-in-zone.ts';
 import { hoursOfYearSchema } from '../../../src/domain/hours/credit.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
@@ -54,7 +55,7 @@ test('time that is worked on a photo is counted, and what was left open is not',
   await fillPercentages(page, answers);
   await page.clock.fastForward(5_000);
   await page.getByText('Saved', { exact: true }).waitFor();
-  const year = new Date().getUTCFullYear();
+  const year = dayIn(new Date().toISOString(), 'Australia/Brisbane').slice(0, 4);
   const hours = hoursOfYearSchema.parse(
     (await www.context.store.get(`users/${ada.uid}/hours/${year}`))?.data,
   );

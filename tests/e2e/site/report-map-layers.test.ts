@@ -67,6 +67,39 @@ test('a click on a reef of the map chooses it, and one on the sea does not', asy
   await page.getByRole('heading', { level: 2, name: 'John Brewer Reef' }).waitFor();
 });
 
+/** Takes the map's graphics context away and gives it back, as a phone does that was asleep; whether it came back. */
+const loseGraphics = (page: Page): Promise<boolean> =>
+  page
+    .getByTestId('map')
+    .locator('canvas')
+    .evaluate(async (canvas: HTMLCanvasElement) => {
+      const happens = (name: string) =>
+        new Promise<boolean>((resolve) => {
+          canvas.addEventListener(name, () => resolve(true), { once: true });
+          setTimeout(() => resolve(false), 5_000);
+        });
+      const loss = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      const isLost = happens('webglcontextlost');
+      loss?.loseContext();
+      if (!(await isLost)) return false;
+      const isBack = happens('webglcontextrestored');
+      // Behind the handlers of the loss, of which one has to ask for the context.
+      setTimeout(() => loss?.restoreContext());
+      return await isBack;
+    });
+
+test('a map whose graphics were taken away draws again, and a click on it chooses a reef', async () => {
+  const page = await map.visit(gbrMap);
+  await waitForMap(page);
+  expect(await loseGraphics(page)).toBe(true);
+  const brewer = await map.server.context.store.get('mapdata/gbr/features/18-075');
+  const { centre } = reefFeatureSchema.parse(brewer?.data);
+  const { x, y } = await pointOnMap(page, shippedRegions.gbr.mapBounds, centre);
+  await pointAt(page, { x, y }, page.getByText('John Brewer Reef').nth(1));
+  await page.mouse.click(x, y);
+  await page.waitForURL(/reef=18-075/);
+});
+
 test('the note about a layer stands there the first time that one is toggled on', async () => {
   const page = await map.visit(gbrMap);
   await page.getByRole('tab', { name: 'Settings' }).click();

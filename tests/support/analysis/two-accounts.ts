@@ -148,8 +148,8 @@ export async function belongings(ground: TwoAccounts): Promise<void> {
   await estimate('old', first, context, 70);
   await estimate('old', own, context, 10);
   const worked = (session: string) => ({ session: session.repeat(16), milliseconds: 60_000 });
-  await creditHours('ann', worked('a'), context);
-  await creditHours('old', worked('b'), context);
+  await creditHours('ann', worked('a'), 'UTC', context);
+  await creditHours('old', worked('b'), 'UTC', context);
   const gift = {
     id: 'gift-1',
     uid: 'old',

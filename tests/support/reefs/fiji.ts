@@ -4,7 +4,7 @@ import { newCaledonia } from './new-caledonia.ts';
 export const fiji: typeof newCaledonia = {
   ...newCaledonia,
   ...{ regionId: 'fiji', regionName: 'Fiji', mapBounds: [176, -20, -178, -12] },
-  ...{ isActive: true, isSurveyOpen: true, utcOffsetHours: 12, story: 'Soft corals in every colour.' },
+  ...{ isActive: true, isSurveyOpen: true, timeZone: 'Pacific/Fiji', story: 'Soft corals in every colour.' },
 };
 
 /** A place of it on each side of the date line, and one of Tonga, which is not in it. */

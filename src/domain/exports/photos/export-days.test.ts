@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { beginOfDay, daysBetween, daysWindow } from './export-days.ts';
+import { daysBetween, daysWindow } from './export-days.ts';
 
 test('a day begins at midnight in Sydney, in summer and in winter', () => {
-  expect(beginOfDay('2025-01-15')).toBe('2025-01-14T13:00:00.000Z');
-  expect(beginOfDay('2025-07-15')).toBe('2025-07-14T14:00:00.000Z');
+  expect(daysWindow('2025-01-15', '2025-01-15').start).toBe('2025-01-14T13:00:00.000Z');
+  expect(daysWindow('2025-07-15', '2025-07-15').start).toBe('2025-07-14T14:00:00.000Z');
 });
 
 test('the days on which clocks change have 25 and 23 hours', () => {

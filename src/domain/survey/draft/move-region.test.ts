@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { dayIn } from '../../documents/day-in-zone.ts';
 import { shippedRegions } from '../../region/regions.ts';
 import type { ImageSubmission } from '../image.ts';
 import { type DraftSurvey, draftSurveySchema, newDraft, withPoint } from './draft.ts';
 import { inRegion, recordInRegion } from './move-region.ts';
-import { dayOfPhoto } from './photo-suggestions.ts';
 
 const begun: DraftSurvey = {
   ...withPoint(newDraft('gbr', 'submission'), { latitude: -16.77, longitude: 146 }, 'map'),
@@ -45,9 +45,9 @@ test('day and time that photos told are told by them again', () => {
 
 test('a camera without a time zone keeps its day in the other region; one that told it keeps its moment', () => {
   const moved = recordInRegion(record, shippedRegions.gbr, shippedRegions.hawaii, false);
-  expect(dayOfPhoto(taken, 10)).toBe('2025-10-01');
+  expect(dayIn(taken, 'Australia/Brisbane')).toBe('2025-10-01');
   expect(moved.meta.taken).toBe('2025-10-01T20:10:00.000Z');
-  expect(dayOfPhoto(moved.meta.taken ?? '', -10)).toBe('2025-10-01');
+  expect(dayIn(moved.meta.taken ?? '', 'Pacific/Honolulu')).toBe('2025-10-01');
   expect(recordInRegion(moved, shippedRegions.hawaii, shippedRegions.gbr, false)).toEqual(record);
   expect(recordInRegion(record, shippedRegions.gbr, shippedRegions.hawaii, true)).toBe(record);
 });

@@ -1,6 +1,6 @@
-import type { Instant } from '../../documents/instant.ts';
-import { toInstant } from '../../documents/instant.ts';
-import { hoursAhead, type RegionClock } from '../../region/local-time.ts';
+import { momentOfWallClock, wallClock } from '../../documents/day-in-zone.ts';
+import { type Instant, toInstant } from '../../documents/instant.ts';
+import { type RegionClock, zoneOf } from '../../region/local-time.ts';
 import type { RegionConfig } from '../../region/region.ts';
 import type { ImageSubmission } from '../image.ts';
 import type { DraftSurvey } from './draft.ts';
@@ -41,5 +41,5 @@ export function recordInRegion(
 }
 
 function onOtherClock(taken: Instant, from: RegionClock, to: RegionClock): Instant {
-  return toInstant(Date.parse(taken) + (hoursAhead(from) - hoursAhead(to)) * 3_600_000);
+  return toInstant(momentOfWallClock(wallClock(Date.parse(taken), zoneOf(from)), zoneOf(to)));
 }

@@ -1,15 +1,10 @@
 import { say } from '../../../language/say.ts';
+import { dayIn } from '../../documents/day-in-zone.ts';
 import { metresBetween } from '../../geometry/distance.ts';
 import type { Geoloc } from '../../geometry/lng-lat.ts';
 import { dayInWords } from '../../wording/said-day.ts';
 import { distanceInWords } from '../../wording/said-distance.ts';
-import {
-  commonDay,
-  commonPlace,
-  dayOfPhoto,
-  type PhotoWitness,
-  sameSiteMetres,
-} from './photo-suggestions.ts';
+import { commonDay, commonPlace, type PhotoWitness, sameSiteMetres } from './photo-suggestions.ts';
 
 /** A camera that keeps the time of home has midnight in the middle of a dive: hours from the others that are no other day. */
 const sameDiveHours = 6;
@@ -35,19 +30,19 @@ export interface OddPhotos {
 
 /**
  * The photos that do not fit, in groups of one day and one site each, the largest group first. They are held against
- * what the diver said of day and place, else against what most of the photos tell.
+ * what the diver said of day and place, else against what most of the photos tell, on the clock of the region's zone.
  */
 export function oddPhotos(
   photos: readonly NamedPhoto[],
   said: SaidOfSurvey,
-  regionUtcOffsetHours: number,
+  timeZone: string,
 ): readonly OddPhotos[] {
-  const day = said.day ?? commonDay(photos, regionUtcOffsetHours);
+  const day = said.day ?? commonDay(photos, timeZone);
   const place = said.place ?? commonPlace(photos.flatMap((photo) => photo.place ?? []));
-  const ofTheDay = momentsOfDay(photos, day, regionUtcOffsetHours);
+  const ofTheDay = momentsOfDay(photos, day, timeZone);
   const groups: { day: string | null; place: Geoloc | null; metres: number | null; ids: string[] }[] = [];
   for (const photo of photos) {
-    const otherDay = dayThatIsOdd(photo, day, ofTheDay, regionUtcOffsetHours);
+    const otherDay = dayThatIsOdd(photo, day, ofTheDay, timeZone);
     const metres = metresThatAreOdd(photo, place);
     if (otherDay === null && metres === null) continue;
     const at = metres === null ? null : (photo.place ?? null);
@@ -60,9 +55,13 @@ export function oddPhotos(
     .map(({ ids, day: other, metres }) => ({ ids, day: other, metres }));
 }
 
-function momentsOfDay(photos: readonly NamedPhoto[], day: string | null, offset: number): readonly number[] {
+function momentsOfDay(
+  photos: readonly NamedPhoto[],
+  day: string | null,
+  timeZone: string,
+): readonly number[] {
   return photos.flatMap(({ taken }) =>
-    taken !== undefined && dayOfPhoto(taken, offset) === day ? [Date.parse(taken)] : [],
+    taken !== undefined && dayIn(taken, timeZone) === day ? [Date.parse(taken)] : [],
   );
 }
 
@@ -70,10 +69,10 @@ function dayThatIsOdd(
   { taken }: NamedPhoto,
   day: string | null,
   ofTheDay: readonly number[],
-  offset: number,
+  timeZone: string,
 ): string | null {
   if (taken === undefined || day === null) return null;
-  const own = dayOfPhoto(taken, offset);
+  const own = dayIn(taken, timeZone);
   if (own === day) return null;
   const at = Date.parse(taken);
   const isSameDive = ofTheDay.some((moment) => Math.abs(moment - at) <= sameDiveHours * 3_600_000);

@@ -3,6 +3,8 @@ import { sampleRecord } from '../../../../tests/support/analysis/survey-samples.
 import { shippedRegions } from '../../region/regions.ts';
 import { cameraPlace, suggestWhen, suggestWhere } from './photo-suggestions.ts';
 
+const brisbane = 'Australia/Brisbane';
+
 test('day and time of day are what most photos tell', () => {
   expect(
     suggestWhen(
@@ -12,10 +14,10 @@ test('day and time of day are what most photos tell', () => {
         { taken: '2024-01-01T00:00:00.000Z' },
         {},
       ],
-      10,
+      brisbane,
     ),
   ).toEqual({ date: '2025-10-01', time: 'late-morning' });
-  expect(suggestWhen([{}], 10)).toBeNull();
+  expect(suggestWhen([{}], brisbane)).toBeNull();
 });
 
 test('the place is the middle photo inside the region; photos from elsewhere are told', () => {
@@ -35,26 +37,29 @@ test('of as many photos of two days, the later day is said: that is the dive whi
   const morning = '2025-10-01T00:00:00.000Z';
   const nextDay = '2025-10-02T00:00:00.000Z';
   const later = { date: '2025-10-02', time: 'late-morning' };
-  expect(suggestWhen([{ taken: nextDay }, { taken: morning }], 10)).toEqual(later);
-  expect(suggestWhen([{ taken: morning }, { taken: nextDay }], 10)).toEqual(later);
+  expect(suggestWhen([{ taken: nextDay }, { taken: morning }], brisbane)).toEqual(later);
+  expect(suggestWhen([{ taken: morning }, { taken: nextDay }], brisbane)).toEqual(later);
 });
 
 test('the time of day is that of most photos of the day, of equals the one in which the dive began', () => {
   const at = (hour: string, day = '2025-10-01') => ({ taken: `${day}T${hour}:00:00.000Z` });
   const photos = [at('01'), at('02'), at('05'), at('05', '2011-05-04'), at('05', '2012-05-04')];
-  expect(suggestWhen([...photos, at('03')], 10)).toEqual({ date: '2025-10-01', time: 'early-afternoon' });
-  expect(suggestWhen(photos, 10)).toEqual({ date: '2025-10-01', time: 'late-morning' });
+  expect(suggestWhen([...photos, at('03')], brisbane)).toEqual({
+    date: '2025-10-01',
+    time: 'early-afternoon',
+  });
+  expect(suggestWhen(photos, brisbane)).toEqual({ date: '2025-10-01', time: 'late-morning' });
   const early = at('22', '2025-09-30');
-  expect(suggestWhen([at('00'), early], 10)).toEqual({ date: '2025-10-01', time: 'early-morning' });
-  expect(suggestWhen([at('05'), at('00')], 10)).toEqual({ date: '2025-10-01', time: 'late-morning' });
+  expect(suggestWhen([at('00'), early], brisbane)).toEqual({ date: '2025-10-01', time: 'early-morning' });
+  expect(suggestWhen([at('05'), at('00')], brisbane)).toEqual({ date: '2025-10-01', time: 'late-morning' });
 });
 
 test('the day is that of the region: behind Greenwich it is still yesterday', () => {
-  expect(suggestWhen([{ taken: '2025-10-01T09:59:59.000Z' }], -10)).toEqual({
+  expect(suggestWhen([{ taken: '2025-10-01T09:59:59.000Z' }], 'Pacific/Honolulu')).toEqual({
     date: '2025-09-30',
     time: 'late-afternoon',
   });
-  expect(suggestWhen([{ taken: '2025-10-01T10:00:00.000Z' }], -10)?.date).toBe('2025-10-01');
+  expect(suggestWhen([{ taken: '2025-10-01T10:00:00.000Z' }], 'Pacific/Honolulu')?.date).toBe('2025-10-01');
 });
 
 test('one stray fix among five moves the place nowhere, by latitude and by longitude', () => {

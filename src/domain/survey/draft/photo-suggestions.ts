@@ -1,3 +1,5 @@
+import { dayIn, wallClock } from '../../documents/day-in-zone.ts';
+import { toInstant } from '../../documents/instant.ts';
 import { metresBetween } from '../../geometry/distance.ts';
 import { type Bounds, degreesEast, type Geoloc, isInside, wrapDegrees } from '../../geometry/lng-lat.ts';
 import type { ImageSubmission } from '../image.ts';
@@ -24,16 +26,6 @@ export function witnessOf(record: ImageSubmission): PhotoWitness {
   return { taken: record.meta.taken, place: cameraPlace(record) };
 }
 
-/** A photo's moment on a clock of the region. */
-function localTime(taken: string, regionUtcOffsetHours: number): Date {
-  return new Date(Date.parse(taken) + regionUtcOffsetHours * 3_600_000);
-}
-
-/** The calendar day of a photo in the region, `2025-10-01`. */
-export function dayOfPhoto(taken: string, regionUtcOffsetHours: number): string {
-  return localTime(taken, regionUtcOffsetHours).toISOString().slice(0, 10);
-}
-
 /** What most of them say; of equals the greatest, which is the latest day. */
 function mostSaid(words: readonly string[]): string | null {
   const votes = new Map<string, number>();
@@ -42,23 +34,25 @@ function mostSaid(words: readonly string[]): string | null {
   return winner?.[0] ?? null;
 }
 
-/** The day that most photos tell, of equals the latest: that is the dive which is handed in; null when none tells. */
-export function commonDay(photos: readonly PhotoWitness[], regionUtcOffsetHours: number): string | null {
-  return mostSaid(
-    photos.flatMap(({ taken }) => (taken === undefined ? [] : [dayOfPhoto(taken, regionUtcOffsetHours)])),
-  );
+/**
+ * The day that most photos tell, of equals the latest: that is the dive which is handed in; null when none tells.
+ *
+ * @param timeZone of the survey's region (`zoneOf`)
+ */
+export function commonDay(photos: readonly PhotoWitness[], timeZone: string): string | null {
+  return mostSaid(photos.flatMap(({ taken }) => (taken === undefined ? [] : [dayIn(taken, timeZone)])));
 }
 
-/** Day and time of day that most photos of a survey tell; null when none does. */
+/** Day and time of day that most photos of a survey tell on the clock of the region's zone; null when none does. */
 export function suggestWhen(
   photos: readonly PhotoWitness[],
-  regionUtcOffsetHours: number,
+  timeZone: string,
 ): { readonly date: string; readonly time: TimeOfDay } | null {
-  const date = commonDay(photos, regionUtcOffsetHours);
+  const date = commonDay(photos, timeZone);
   if (date === null) return null;
   const hours = photos.flatMap(({ taken }) => {
-    if (taken === undefined || dayOfPhoto(taken, regionUtcOffsetHours) !== date) return [];
-    return [String(localTime(taken, regionUtcOffsetHours).getUTCHours()).padStart(2, '0')];
+    if (taken === undefined || dayIn(taken, timeZone) !== date) return [];
+    return [toInstant(wallClock(Date.parse(taken), timeZone)).slice(11, 13)];
   });
   const bands = hours.map((hour) => timeOfDayAt(Number(hour)));
   // Of as many in two bands the earlier one: a dive is told by when it began.

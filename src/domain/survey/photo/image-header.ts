@@ -1,5 +1,6 @@
 import { largestPhotoBytes, largestPhotoPixels, type PhotoType, smallestPhotoSide } from '../photo-limits.ts';
 import { type ConvertibleType, readConvertibleHeader } from './convertible-header.ts';
+import { jpegSegments } from './jpeg-segments.ts';
 import { leftOutWords } from './left-out-words.ts';
 
 export type HeaderReading =
@@ -44,25 +45,15 @@ function view(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Walks the segments to the first frame header (SOF0 to SOF15, without the three that are none). */
+/** What a frame header (SOF0 to SOF15, without the three that are none) says of the size; damaged where no whole one comes before the pixels. */
 function readJpeg(bytes: Uint8Array): Size | 'damaged' | undefined {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return undefined;
   const data = view(bytes);
-  let at = 2;
-  while (at + 9 < bytes.length) {
-    if (bytes[at] !== 0xff) return 'damaged';
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    if (marker === 0xd9 || marker === 0xda) return 'damaged';
+  for (const { marker, start, end } of jpegSegments(bytes)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) return { type: 'image/jpeg', height: data.getUint16(at + 5), width: data.getUint16(at + 7) };
-    const isBare = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
-    const length = isBare ? 0 : data.getUint16(at + 2);
-    if (!isBare && length < 2) return 'damaged';
-    at += 2 + length;
+    if (!isFrame) continue;
+    if (end - start < 5) return 'damaged';
+    return { type: 'image/jpeg', height: data.getUint16(start + 1), width: data.getUint16(start + 3) };
   }
   return 'damaged';
 }

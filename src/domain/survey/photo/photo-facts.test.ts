@@ -80,7 +80,12 @@ describe.skipIf(!hasData)('EXIF of real and hostile files', () => {
     );
     for (const { file } of manifest) {
       const facts = await factsOf(`hostile/${file}`);
-      const record = photoRecord('photo-0001', { width: 16, height: 16, isOriginal: false }, facts, 10);
+      const record = photoRecord(
+        'photo-0001',
+        { width: 16, height: 16, isOriginal: false },
+        facts,
+        'Australia/Brisbane',
+      );
       expect(imageSubmissionSchema.safeParse(record).success, file).toBe(true);
     }
   });
@@ -125,12 +130,12 @@ test('long texts are dropped, control characters are cleaned away', () => {
 test('a camera’s clock is a moment by its own offset, or by the region’s', () => {
   const plain = readPhotoFacts({ DateTimeOriginal: '2025:10:01 09:41:00' }, now).takenAt;
   expect(plain).toMatchObject({ day: '2025-10-01', hour: 9 });
-  if (plain) expect(takenInstant(plain, 10)).toBe('2025-09-30T23:41:00.000Z');
+  if (plain) expect(takenInstant(plain, 'Australia/Brisbane')).toBe('2025-09-30T23:41:00.000Z');
   const told = readPhotoFacts(
     { DateTimeOriginal: '2025:10:01 09:41:00', OffsetTimeOriginal: '-10:00' },
     now,
   ).takenAt;
-  if (told) expect(takenInstant(told, 10)).toBe('2025-10-01T19:41:00.000Z');
+  if (told) expect(takenInstant(told, 'Australia/Brisbane')).toBe('2025-10-01T19:41:00.000Z');
 });
 
 describe('a position in EXIF', () => {
@@ -237,7 +242,7 @@ describe('a camera’s clock', () => {
     '1989:12:31 23:59:59',
     '2026:11:21 00:00:01',
     '2025:02:29 12:00:00',
-    '2025:10:01 24:00:00',
+    '2025:10:01 25:00:00',
     '2025:10:01 09:60:00',
     '2025:10:01 09:41:60',
     'on 2025:10:01 09:41:00',
@@ -247,18 +252,31 @@ describe('a camera’s clock', () => {
     expect(clockOf(text)).toBeUndefined();
   });
 
-  test('is the one that took the photo, else the one that wrote the file, each with its own offset', () => {
+  test('is the one that took the photo, else the one that digitised it, each with its own offset', () => {
     const CreateDate = '2025:10:02 10:00:00';
-    const offsets = { OffsetTimeOriginal: '+10:00', OffsetTime: '-09:30' };
+    const offsets = {
+      ...{ OffsetTimeOriginal: '+10:00', OffsetTimeDigitized: '-09:30', OffsetTime: '+01:00' },
+    };
+    const offsetOf = (text: string, over: object) => clockOf(text, over)?.utcOffsetMinutes;
     expect(clockOf('2025:10:01 09:41:00', { CreateDate, ...offsets })).toMatchObject({
       day: '2025-10-01',
       utcOffsetMinutes: 600,
     });
-    expect(clockOf('2025:10:01 09:41:00', { OffsetTime: '-09:30' })?.utcOffsetMinutes).toBe(-570);
     expect(clockOf('0000:00:00 00:00:00', { CreateDate, ...offsets })).toMatchObject({
       day: '2025-10-02',
       utcOffsetMinutes: -570,
     });
+    // That of an edit at home, and that of the other date.
+    const { OffsetTimeOriginal, OffsetTimeDigitized, OffsetTime } = offsets;
+    expect(offsetOf('2025:10:01 09:41:00', { CreateDate, OffsetTimeDigitized, OffsetTime })).toBeUndefined();
+    expect(offsetOf('0000:00:00 00:00:00', { CreateDate, OffsetTimeOriginal, OffsetTime })).toBeUndefined();
+  });
+
+  test('at hour 24 is the first hour of that day', () => {
+    expect(clockOf('2025:10:02 24:08:19')).toMatchObject({
+      ...{ day: '2025-10-02', hour: 0, clock: '2025-10-02T00:08:19.000Z' },
+    });
+    expect(clockOf('2025:10:02 25:08:19')).toBeUndefined();
   });
 
   test.each([
@@ -266,7 +284,16 @@ describe('a camera’s clock', () => {
     ['-14:00', -840],
     ['+14:01', undefined],
     ['UTC+10:00', undefined],
-    ['+10', undefined],
+    ['+10', 600],
+    ['+1030', 630],
+    ['-9:30', -570],
+    ['\u2212 03:30', -210],
+    [' +01:00 \0', 60],
+    ['Z', 0],
+    ['   :  ', undefined],
+    ['+10:60', undefined],
+    ['10:00', undefined],
+    ['', undefined],
     [600, undefined],
   ])('%s from UTC is %s minutes', (OffsetTimeOriginal, minutes) => {
     expect(clockOf('2025:10:01 09:41:00', { OffsetTimeOriginal })?.utcOffsetMinutes).toBe(minutes);
@@ -278,7 +305,12 @@ test('the record of a photo has what its camera told, the moment and the place u
   const file = { ...size, isOriginal: false };
   const tags = { Make: 'OLYMPUS', DateTimeOriginal: '2025:10:01 09:41:00', GPSLatitude: [16, 4, 30] };
   const position = { GPSLatitudeRef: 'S', GPSLongitude: [145, 43, 12], GPSLongitudeRef: 'E' };
-  const record = photoRecord('photo-0001', file, readPhotoFacts({ ...tags, ...position }, now), 10);
+  const record = photoRecord(
+    'photo-0001',
+    file,
+    readPhotoFacts({ ...tags, ...position }, now),
+    'Australia/Brisbane',
+  );
   expect(imageSubmissionSchema.parse(record)).toEqual({
     id: 'photo-0001',
     type: 'subject',
@@ -291,9 +323,13 @@ test('the record of a photo has what its camera told, the moment and the place u
       _geoloc: { latitude: -16.075, longitude: 145.72 },
     },
   });
-  expect(photoRecord('photo-0001', file, {}, 10).meta).toEqual({ optimised: true, ...size, orientation: 1 });
+  expect(photoRecord('photo-0001', file, {}, 'Australia/Brisbane').meta).toEqual({
+    optimised: true,
+    ...size,
+    orientation: 1,
+  });
   const original = { ...size, isOriginal: true };
-  expect(photoRecord('photo-0001', original, {}, 10).meta).toEqual({
+  expect(photoRecord('photo-0001', original, {}, 'Australia/Brisbane').meta).toEqual({
     optimised: false,
     ...size,
     orientation: 1,

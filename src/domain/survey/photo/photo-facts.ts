@@ -1,3 +1,4 @@
+import { momentOfWallClock } from '../../documents/day-in-zone.ts';
 import { daySchema, type Instant, toInstant } from '../../documents/instant.ts';
 import type { Geoloc } from '../../geometry/lng-lat.ts';
 import { longestExifText } from '../image.ts';
@@ -25,14 +26,17 @@ export interface PhotoFacts {
   readonly place?: Geoloc;
 }
 
-/** Tags to ask an EXIF reader for, raw: no translated values, no revived dates. */
+/**
+ * Tags to ask an EXIF reader for, raw: no translated values, no revived dates. Each date has an offset of its own (Exif 2.31, 4.6.5):
+ * OffsetTime is that of the last change, which an editor at home makes, and says nothing of the dive. CreateDate is DateTimeDigitized.
+ */
 export const exifTags = {
   image: ['Make', 'Model'],
   exif: [
     'DateTimeOriginal',
     'CreateDate',
     'OffsetTimeOriginal',
-    'OffsetTime',
+    'OffsetTimeDigitized',
     'FNumber',
     'FocalLength',
     'ExposureTime',
@@ -46,8 +50,8 @@ export function readPhotoFacts(tags: unknown, now: Date): PhotoFacts {
   if (typeof tags !== 'object' || tags === null) return {};
   const tag = (name: string): unknown => (Object.hasOwn(tags, name) ? Reflect.get(tags, name) : undefined);
   const takenAt =
-    readClock(tag('DateTimeOriginal'), tag('OffsetTimeOriginal') ?? tag('OffsetTime'), now) ??
-    readClock(tag('CreateDate'), tag('OffsetTime'), now);
+    readClock(tag('DateTimeOriginal'), tag('OffsetTimeOriginal'), now) ??
+    readClock(tag('CreateDate'), tag('OffsetTimeDigitized'), now);
   const altitude = positive(tag('GPSAltitude'), 12_000);
   return withoutUndefined({
     make: shortText(tag('Make')),
@@ -62,10 +66,16 @@ export function readPhotoFacts(tags: unknown, now: Date): PhotoFacts {
   });
 }
 
-/** The moment a photo was taken; where the camera tells no time zone, the region's is used. */
-export function takenInstant(takenAt: TakenAt, regionUtcOffsetHours: number): Instant {
-  const minutes = takenAt.utcOffsetMinutes ?? regionUtcOffsetHours * 60;
-  return toInstant(Date.parse(takenAt.clock) - minutes * 60_000);
+/**
+ * The moment a photo was taken; where the camera tells no offset, by the rules of a zone.
+ *
+ * @param timeZone of the survey's region (`zoneOf`)
+ */
+export function takenInstant({ clock, utcOffsetMinutes }: TakenAt, timeZone: string): Instant {
+  const wall = Date.parse(clock);
+  return toInstant(
+    utcOffsetMinutes === undefined ? momentOfWallClock(wall, timeZone) : wall - utcOffsetMinutes * 60_000,
+  );
 }
 
 function withoutUndefined(facts: { [K in keyof PhotoFacts]: PhotoFacts[K] | undefined }): PhotoFacts {
@@ -124,12 +134,16 @@ function readAngle(
   return direction === minus ? -angle : angle;
 }
 
-/** EXIF writes `2025:10:01 09:41:00`. A clock that never was set (1980), or that is ahead, is not believed. */
+/**
+ * EXIF writes `2025:10:01 09:41:00`. Some cameras write the first hour of a day as 24 (`k` for `H` in their format of dates).
+ * A clock that never was set (1980), or that is ahead, is not believed.
+ */
 function readClock(value: unknown, offset: unknown, now: Date): TakenAt | undefined {
   if (typeof value !== 'string') return undefined;
   const match = /^(\d{4})[:-](\d{2})[:-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})/.exec(value);
   if (match === null) return undefined;
-  const [, year, month, date, hour, minute, second] = match;
+  const [, year, month, date, hourSaid, minute, second] = match;
+  const hour = hourSaid === '24' ? '00' : hourSaid;
   const day = `${year}-${month}-${date}`;
   if (!daySchema.safeParse(day).success) return undefined;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
@@ -145,10 +159,15 @@ function readClock(value: unknown, offset: unknown, now: Date): TakenAt | undefi
   };
 }
 
+/** Minutes ahead of UTC of `+10:00`, and of what else is written for it: `+1000`, `+10`, `+9:30`, `Z`, with spaces or a minus sign. */
 function readOffset(value: unknown): number | undefined {
-  const match = typeof value === 'string' ? /^([+-])(\d{2}):(\d{2})/.exec(value) : null;
+  if (typeof value !== 'string') return undefined;
+  const text = value.replace(/\0[\s\S]*$/, '').replaceAll(/\s/g, '');
+  if (/^z$/i.test(text)) return 0;
+  const match = /^([+\-\u2212])(?:(\d{1,2})(?::(\d{2}))?|(\d{2})(\d{2}))$/.exec(text);
   if (match === null) return undefined;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  if (minutes > 14 * 60) return undefined;
-  return match[1] === '-' ? -minutes : minutes;
+  const [, sign, hours, minutes = '0', joinedHours, joinedMinutes] = match;
+  const [hour, minute] = [Number(hours ?? joinedHours), Number(joinedMinutes ?? minutes)];
+  if (minute > 59 || hour * 60 + minute > 14 * 60) return undefined;
+  return (sign === '+' ? 1 : -1) * (hour * 60 + minute);
 }

@@ -17,12 +17,16 @@ export function fitWithin(
   };
 }
 
-/** The record that goes with a photo. Its size is that of the upright picture, so its orientation is 1. */
+/**
+ * The record that goes with a photo. Its size is that of the upright picture, so its orientation is 1.
+ *
+ * @param timeZone of the survey's region, for a camera that tells none
+ */
 export function photoRecord(
   imageId: string,
   file: { readonly width: number; readonly height: number; readonly isOriginal: boolean },
   facts: PhotoFacts,
-  regionUtcOffsetHours: number,
+  timeZone: string,
 ): ImageSubmission {
   const { takenAt, place, ...camera } = facts;
   return {
@@ -34,7 +38,7 @@ export function photoRecord(
       width: file.width,
       height: file.height,
       orientation: 1,
-      ...(takenAt === undefined ? {} : { taken: takenInstant(takenAt, regionUtcOffsetHours) }),
+      ...(takenAt === undefined ? {} : { taken: takenInstant(takenAt, timeZone) }),
       ...(place === undefined ? {} : { _geoloc: place }),
     },
   };

@@ -53,6 +53,16 @@ describe.each(['jpeg', 'png'] as const)('an original %s', (format) => {
   });
 });
 
+it('a JPEG with bytes between its segments that belong to none names nobody either', async () => {
+  const photo = await painted().jpeg().toBuffer();
+  const strayed = Buffer.concat([photo.subarray(0, 2), Buffer.from([0, 1, 0xff, 0, 2]), photo.subarray(2)]);
+  expect(textOf(strayed)).toMatch(naming);
+  const bare = withoutOwner(strayed, 'image/jpeg');
+  expect(textOf(bare)).not.toMatch(naming);
+  const pixels = await sharp(bare, { failOn: 'error' }).raw().toBuffer();
+  expect(pixels).toEqual(await sharp(photo).raw().toBuffer());
+});
+
 it('a file that is cut at any byte is read to its end, and no further', async () => {
   for (const format of ['jpeg', 'png'] as const) {
     const photo = new Uint8Array(await painted().toFormat(format).toBuffer());

@@ -1,4 +1,5 @@
 import type { PhotoType } from '../photo-limits.ts';
+import { jpegSegments } from './jpeg-segments.ts';
 
 /**
  * Tags that name the owner of a camera, or the camera itself by a number (Exif 3.0, 4.6): of the image Artist, Copyright and what Windows
@@ -50,15 +51,10 @@ const ascii = (bytes: Uint8Array, start: number, end: number) =>
 
 const app1 = 0xe1;
 const app13 = 0xed;
-const startOfScan = 0xda;
 
 /** In place, length for length: other parts of a JPEG are found by where they stand. */
 function blankJpeg(bytes: Uint8Array): void {
-  for (let at = 2; at + 4 <= bytes.byteLength && bytes[at] === 0xff; ) {
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === startOfScan) return;
-    const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
-    const [start, end] = [at + 4, Math.min(at + 2 + length, bytes.byteLength)];
+  for (const { marker, start, end } of jpegSegments(bytes)) {
     const signature = ascii(bytes, start, Math.min(start + 36, end));
     if (marker === app1 && signature.startsWith('Exif\0')) blankExif(bytes.subarray(start + 6, end));
     // XMP, and what did not fit into its first part: XML, in which spaces say nothing.
@@ -66,8 +62,6 @@ function blankJpeg(bytes: Uint8Array): void {
       if (marker === app1 && signature.startsWith(xmp)) bytes.fill(0x20, start + xmp.length, end);
     // IPTC, in which agencies write the author.
     if (marker === app13 && signature.startsWith('Photoshop 3.0\0')) bytes.fill(0, start + 14, end);
-    if (length < 2) return;
-    at += 2 + length;
   }
 }
 

@@ -3,6 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { listImagesForMeAnswer, listImagesForMeName } from '../../../contract/admin/image-exports.ts';
+import { dayIn } from '../../../domain/documents/day-in-zone.ts';
+import { zoneHere } from '../../../domain/wording/day-text.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
 import { dayAndMonth } from '../../../domain/wording/said-day.ts';
 import { say } from '../../../language/say.ts';
@@ -40,7 +42,7 @@ export function ImagesForMe({ uid }: { readonly uid: string }) {
               <Text size="sm" c="dimmed">
                 {say('{size}, kept until {day}', {
                   size: saidBytes(bytes),
-                  day: dayAndMonth(expires),
+                  day: dayAndMonth(dayIn(expires, zoneHere())),
                 })}
               </Text>
             </div>

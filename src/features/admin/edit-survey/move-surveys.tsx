@@ -1,5 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useRegionOf } from '../../../client/regions/region.ts';
+import { dayIn } from '../../../domain/documents/day-in-zone.ts';
+import { toInstant } from '../../../domain/documents/instant.ts';
+import { zoneOf } from '../../../domain/region/local-time.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { say } from '../../../language/say.ts';
 import { ConfirmCount, type Confirmed } from '../../../ui/dialog/confirm-count.tsx';
@@ -55,7 +59,7 @@ export function MoveSurveys({ rows, regionId, onMove, onClose }: MoveSurveysProp
             label={say('Survey date')}
             description={count > 1 ? say('Left empty, each keeps its own.') : undefined}
             type="date"
-            max={new Date(Date.now()).toISOString().slice(0, 10)}
+            max={dayIn(toInstant(Date.now()), zoneOf(useRegionOf(regionId)))}
             value={day === '' ? dayBefore : day}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />

@@ -6,7 +6,9 @@ import { v4 as uuid } from 'uuid';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { downloadImagesName, imageExportAnswer } from '../../../contract/admin/image-exports.ts';
 import { splitAddresses } from '../../../domain/account/addresses.ts';
-import { daysBetween } from '../../../domain/exports/photos/export-days.ts';
+import { dayIn } from '../../../domain/documents/day-in-zone.ts';
+import { toInstant } from '../../../domain/documents/instant.ts';
+import { daysBetween, exportTimeZone } from '../../../domain/exports/photos/export-days.ts';
 import { mostDownloadDays } from '../../../domain/exports/photos/photos-asked.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { say, text } from '../../../language/say.ts';
@@ -45,8 +47,8 @@ const saidPredictions: Readonly<Record<Prediction, string>> = {
 /** The days of a census year so far, and its last one where it is over. */
 function daysOf(region: RegionConfig, year: number): { readonly from: string; readonly until: string } {
   const { start, end } = arrivalOf(region, year);
-  const today = new Date().toISOString().slice(0, 10);
-  const last = new Date(Date.parse(end) - 1).toISOString().slice(0, 10);
+  const today = dayIn(toInstant(Date.now()), exportTimeZone);
+  const last = toInstant(Date.parse(end) - 1).slice(0, 10);
   return { from: start.slice(0, 10), until: last < today ? last : today };
 }
 

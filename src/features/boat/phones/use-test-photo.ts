@@ -40,7 +40,7 @@ export function useTestPhoto(surveyId: string) {
       name: picked.name,
       sha256,
       bytes,
-      record: photoRecord(imageId, file, facts, 0),
+      record: photoRecord(imageId, file, facts, 'UTC'),
     };
     await submission.sendPhoto(photo, {
       signal: new AbortController().signal,

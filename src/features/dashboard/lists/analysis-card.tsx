@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useRegionOf } from '../../../client/regions/region.ts';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
-import { localMoment } from '../../../domain/region/region-clock.ts';
-import { dayText } from '../../../domain/wording/day-text.ts';
+import { zoneOf } from '../../../domain/region/local-time.ts';
+import { dayTextIn } from '../../../domain/wording/day-text.ts';
 import { say } from '../../../language/say.ts';
 import { OwnCard } from '../card/own-card.tsx';
 import { analysedPhoto, type ListedAnalysis, wayBack } from './use-analysed-photo.ts';
@@ -17,7 +17,7 @@ export function AnalysisCard({ analysis }: { readonly analysis: ListedAnalysis }
   const { survey, stats, updated } = analysis;
   const isDone = isComplete(analysis);
   const percent = Math.floor(stats.coverage * 100);
-  const day = dayText(localMoment(updated, useRegionOf(survey.regionId)));
+  const day = dayTextIn(updated, zoneOf(useRegionOf(survey.regionId)));
   const isGone = photo.data === null;
   return (
     <OwnCard

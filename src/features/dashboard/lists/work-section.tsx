@@ -6,9 +6,9 @@ import { useRegions } from '../../../client/regions/region.ts';
 import { type Panel, yearWindow } from '../../../domain/dashboard/year-window.ts';
 import { type Instant, toInstant } from '../../../domain/documents/instant.ts';
 import { regionOptions } from '../../../domain/region/known-regions.ts';
-import { localMoment } from '../../../domain/region/region-clock.ts';
+import { zoneOf } from '../../../domain/region/local-time.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
-import { dayText } from '../../../domain/wording/day-text.ts';
+import { dayText, dayTextIn } from '../../../domain/wording/day-text.ts';
 import { say } from '../../../language/say.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { elementIdOf } from '../card/own-card.tsx';
@@ -88,7 +88,7 @@ function Choices({ choice, panel }: { readonly choice: Choice; readonly panel: P
   const { years, year } = choice[panel];
   const { start, end } = yearWindow(panel, year, region);
   // A survey's date is the region's calendar already.
-  const dayOf = (at: Instant) => dayText(panel === 'surveys' ? at : localMoment(at, region));
+  const dayOf = (at: Instant) => (panel === 'surveys' ? dayText(at) : dayTextIn(at, zoneOf(region)));
   return (
     <div>
       <Group align="flex-end" gap="sm">

@@ -2,9 +2,11 @@ import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@man
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../client/context/session.tsx';
-import { useRegion, useRegionOf } from '../../../client/regions/region.ts';
+import { useRegion, useRegions } from '../../../client/regions/region.ts';
 import { phaseOf, type ShownEvent } from '../../../domain/events/event.ts';
+import { yearOfEvent } from '../../../domain/events/event-days.ts';
 import { eventLists } from '../../../domain/events/listing.ts';
+import { regionIn } from '../../../domain/region/known-regions.ts';
 import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -101,10 +103,10 @@ function List({ title, children }: { readonly title: string; readonly children: 
 }
 
 function EventCard({ event, now }: { readonly event: ShownEvent; readonly now: string }) {
-  const region = useRegionOf(event.regionId);
+  const regions = useRegions();
   const phase = phaseOf(event, now);
-  const { handle, timestart, name, desc } = event;
-  const to = `/event/${encodeURIComponent(handle)}${phase === 'over' ? `/${timestart.slice(0, 4)}` : ''}`;
+  const { handle, name, desc } = event;
+  const to = `/event/${encodeURIComponent(handle)}${phase === 'over' ? `/${yearOfEvent(event, regions)}` : ''}`;
   return (
     <li style={{ display: 'grid' }}>
       <Card component={Link} to={to} withBorder radius="md" padding="lg">
@@ -119,7 +121,7 @@ function EventCard({ event, now }: { readonly event: ShownEvent; readonly now: s
           )}
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
-          {whenInWords(event, phase, region)}
+          {whenInWords(event, phase, regionIn(regions, event.regionId))}
         </Text>
         {desc[0] !== undefined && (
           <Text mt="sm" lineClamp={3}>

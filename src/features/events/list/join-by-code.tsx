@@ -2,10 +2,11 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { newestOf } from '../../../domain/events/event.ts';
 import { handleIn } from '../../../domain/events/listing.ts';
 import { say, text } from '../../../language/say.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { loadEvent } from '../page/use-event.ts';
+import { loadEvents } from '../page/use-event.ts';
 
 const typedSchema = z.object({
   handle: z
@@ -24,8 +25,8 @@ export function JoinByCode() {
 
   async function find({ handle }: { readonly handle: string }): Promise<void> {
     try {
-      const { event, years } = await loadEvent(store, handle);
-      if (event !== null || years.length > 0) {
+      const events = await loadEvents(store, handle);
+      if (newestOf(events) !== undefined) {
         await navigate(`/event/${encodeURIComponent(handle)}`);
         return;
       }

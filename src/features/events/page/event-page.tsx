@@ -1,7 +1,8 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { useRegionOf } from '../../../client/regions/region.ts';
+import { useRegionOf, useRegions } from '../../../client/regions/region.ts';
 import { type EventPhase, phaseOf, type ShownEvent } from '../../../domain/events/event.ts';
+import { yearOfEvent } from '../../../domain/events/event-days.ts';
 import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -14,7 +15,7 @@ import { useSlides } from '../slides/use-slides.ts';
 import { Terms } from '../terms/terms.tsx';
 import { EventFrame } from './event-frame.tsx';
 import { useCancelledEvents } from './use-cancelled-events.ts';
-import { useEvent, withCancelled, yearOf } from './use-event.ts';
+import { useEvent, withCancelled } from './use-event.ts';
 import { useNow } from './use-now.ts';
 import { whenInWords } from './when-in-words.ts';
 
@@ -22,11 +23,12 @@ import { whenInWords } from './when-in-words.ts';
 export function EventPage() {
   const { event: handle = '', year } = useParams();
   const found = useEvent(handle, year);
+  const regions = useRegions();
   const cancelled = useCancelledEvents().filter((event) => event.handle === handle);
   return (
     <Loaded result={found} what={say('the event')}>
       {(announced) => {
-        const { event, years } = withCancelled(announced, cancelled, year);
+        const { event, years } = withCancelled(announced, cancelled, year, regions);
         return event === null ? (
           <Page
             title={say('There is no such event')}
@@ -116,7 +118,8 @@ function ToTheWall({ handle }: Pick<ShownEvent, 'handle'>) {
 }
 
 function OtherYears({ event, years }: OneEventProps) {
-  const others = years.filter((year) => year !== yearOf(event));
+  const own = yearOfEvent(event, useRegions());
+  const others = years.filter((year) => year !== own);
   if (others.length === 0) return null;
   return (
     <nav aria-label={say('Other years')}>

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useRegions } from '../../../client/regions/region.ts';
 import { eventDocs, publicEventsWithHandle } from '../../../domain/documents/collections/events/events.ts';
 import { newestOf, type ShownEvent } from '../../../domain/events/event.ts';
+import { yearOfEvent } from '../../../domain/events/event-days.ts';
+import type { Regions } from '../../../domain/region/known-regions.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
@@ -12,20 +15,32 @@ export interface FoundEvent {
   readonly years: readonly string[];
 }
 
-export const yearOf = ({ timestart }: Pick<ShownEvent, 'timestart'>): string => timestart.slice(0, 4);
+/** All announced events of a handle, one for each year. Rejects with `StoreError`. */
+export async function loadEvents(store: Store, handle: string): Promise<readonly ShownEvent[]> {
+  const { docs } = await store.query(publicEventsWithHandle(handle));
+  return parseDocuments(eventDocs.schema, docs).items;
+}
+
+const newestFirst = (years: readonly string[]) => [...new Set(years)].toSorted().toReversed();
 
 /**
- * The event of an address, and its other years. Rejects with `StoreError`.
+ * The event of an address among those of its handle, and its other years.
  *
  * @param year Absent: the newest.
  */
-export async function loadEvent(store: Store, handle: string, year?: string): Promise<FoundEvent> {
-  const { docs } = await store.query(publicEventsWithHandle(handle));
-  const all = parseDocuments(eventDocs.schema, docs).items;
+export function eventOfYear(
+  all: readonly ShownEvent[],
+  year: string | undefined,
+  regions: Regions,
+): FoundEvent {
   const newest = newestOf(all) ?? null;
-  const event = year === undefined ? newest : (newestOf(all.filter((one) => yearOf(one) === year)) ?? null);
-  const years = [...new Set(all.filter((one) => newestOf([one]) !== undefined).map(yearOf))];
-  return { event, years: years.toSorted().toReversed() };
+  const ofYear = all.filter((one) => yearOfEvent(one, regions) === year);
+  return {
+    event: year === undefined ? newest : (newestOf(ofYear) ?? null),
+    years: newestFirst(
+      all.filter((one) => newestOf([one]) !== undefined).map((one) => yearOfEvent(one, regions)),
+    ),
+  };
 }
 
 /**
@@ -37,20 +52,23 @@ export function withCancelled(
   found: FoundEvent,
   cancelled: readonly ShownEvent[],
   year: string | undefined,
+  regions: Regions,
 ): FoundEvent {
-  const ofYear = cancelled.filter((event) => year === undefined || yearOf(event) === year);
+  const ofYear = cancelled.filter((event) => year === undefined || yearOfEvent(event, regions) === year);
   const event = newestOf([...(found.event === null ? [] : [found.event]), ...ofYear]) ?? null;
-  return { event, years: [...new Set([...found.years, ...cancelled.map(yearOf)])].toSorted().toReversed() };
+  return {
+    event,
+    years: newestFirst([...found.years, ...cancelled.map((one) => yearOfEvent(one, regions))]),
+  };
 }
-
-export const eventKey = (handle: string, year: string | undefined) => [
-  'event-page',
-  handle,
-  year ?? 'newest',
-];
 
 /** The event of an address, as the page shows it. */
 export function useEvent(handle: string, year: string | undefined) {
   const { store } = useBackend();
-  return useQuery({ queryKey: eventKey(handle, year), queryFn: () => loadEvent(store, handle, year) });
+  const regions = useRegions();
+  return useQuery({
+    queryKey: ['event-page', handle],
+    queryFn: () => loadEvents(store, handle),
+    select: (all) => eventOfYear(all, year, regions),
+  });
 }

@@ -20,3 +20,14 @@ test('what is to come and what is over is said so', () => {
   expect(between('2026-03-01', '2026-03-09', 'upcoming')).toBe('Begins on 1 March 2026, until 8 March 2026');
   expect(between('2026-03-01', '2026-03-09', 'over')).toBe('Over. 1 to 8 March 2026');
 });
+
+test('days are those of the region, whatever they are in UTC', () => {
+  const inBrisbane = (timestart: string, timeend: string, phase: Parameters<typeof whenInWords>[1]) =>
+    whenInWords({ timestart, timeend }, phase, shippedRegions.gbr);
+  expect(inBrisbane('2026-09-30T14:00:00.000Z', '2026-10-07T14:00:00.000Z', 'over')).toBe(
+    'Over. 1 to 7 October 2026',
+  );
+  expect(inBrisbane('2026-12-04T14:00:00.000Z', '2026-12-05T14:00:00.000Z', 'upcoming')).toBe(
+    'Begins on 5 December 2026',
+  );
+});

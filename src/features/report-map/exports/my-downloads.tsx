@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { dayIn } from '../../../domain/documents/day-in-zone.ts';
 import {
   type ExportJob,
   exportAddress,
@@ -7,6 +8,7 @@ import {
   keptDays,
 } from '../../../domain/exports/request/export-job.ts';
 import { saidFormats } from '../../../domain/exports/request/formats.ts';
+import { zoneHere } from '../../../domain/wording/day-text.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
 import { dayAndMonth, momentInWords } from '../../../domain/wording/said-day.ts';
 import { say } from '../../../language/say.ts';
@@ -57,7 +59,7 @@ function endOf({ status, why, expires, file }: ExportJob): string {
     case 'ready':
       return say('{size}, kept until {day}', {
         size: saidBytes(file?.bytes ?? 0),
-        day: dayAndMonth(expires ?? ''),
+        day: expires === undefined ? '' : dayAndMonth(dayIn(expires, zoneHere())),
       });
     case 'failed':
       return why ?? say('It could not be made.');

@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { useState } from 'react';
 import { useRegionOf } from '../../../client/regions/region.ts';
-import { hoursAhead } from '../../../domain/region/local-time.ts';
+import { zoneOf } from '../../../domain/region/local-time.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { type OddPhotos, oddPhotos, oddPhotosInWords } from '../../../domain/survey/draft/odd-photos.ts';
 import { witnessOf } from '../../../domain/survey/draft/photo-suggestions.ts';
@@ -35,7 +35,7 @@ export function OddPhotosQuestion({ desk, draft, photos, isPreparing }: OddPhoto
     place: location.pointFrom === 'photos' ? null : location.point,
   };
   const witnesses = photos.map(({ photo: { record } }) => ({ id: record.id, ...witnessOf(record) }));
-  const groups = isPreparing ? [] : oddPhotos(witnesses, said, hoursAhead(region));
+  const groups = isPreparing ? [] : oddPhotos(witnesses, said, zoneOf(region));
   const asked = groups.filter(({ ids }) => !ids.every((id) => kept.includes(id)));
   const leaveOut = (ids: readonly string[]): void => {
     for (const id of ids) desk.removePhoto(id);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRegionOf } from '../../../client/regions/region.ts';
-import { hoursAhead } from '../../../domain/region/local-time.ts';
+import { zoneOf } from '../../../domain/region/local-time.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { type PhotoWitness, suggestWhen } from '../../../domain/survey/draft/photo-suggestions.ts';
 import type { SurveyDesk } from '../shared/survey-desk.ts';
@@ -14,7 +14,7 @@ export function useWhenFromPhotos(
   { regionId, details }: DraftSurvey,
   photos: readonly PhotoWitness[],
 ): void {
-  const when = suggestWhen(photos, hoursAhead(useRegionOf(regionId)));
+  const when = suggestWhen(photos, zoneOf(useRegionOf(regionId)));
   const { date, time, fromPhotos } = details;
   const isFree = (date === null && time === null) || fromPhotos;
   const isNews = when !== null && (when.date !== date || when.time !== time);

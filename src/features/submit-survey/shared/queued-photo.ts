@@ -1,4 +1,4 @@
-import { hoursAhead, type RegionClock } from '../../../domain/region/local-time.ts';
+import { type RegionClock, zoneOf } from '../../../domain/region/local-time.ts';
 import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
 import type { PreparedPhoto } from '../../../ports/photo-preparer.ts';
@@ -19,7 +19,7 @@ export function queuedPhoto(
   { surveyId, region, name, index }: OfSurvey,
 ): QueuedPhoto {
   const imageId = newId();
-  const record = photoRecord(imageId, { width, height, isOriginal }, facts, hoursAhead(region));
+  const record = photoRecord(imageId, { width, height, isOriginal }, facts, zoneOf(region));
   return {
     imageId,
     surveyId,

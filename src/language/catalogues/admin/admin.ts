@@ -69,8 +69,8 @@ export const adminFrench: Readonly<Record<string, string>> = {
   'North must lie north of south': 'Le nord doit être au nord du sud',
   'Sizes are shares of a photo, from 0 to 1, the smaller one first':
     'Les tailles sont des parts d’une photo, de 0 à 1, la plus petite d’abord',
-  'A number of hours': 'Un nombre d’heures',
-  'Whole quarters of an hour': 'Des quarts d’heure entiers',
+  'A time zone of the IANA list, such as Pacific/Noumea':
+    'Un fuseau horaire de la liste de l’IANA, comme Pacific/Noumea',
   'Divers are asked at least one question': 'On pose au moins une question aux plongeurs',
   'Each question once': 'Chaque question une fois',
   Active: 'Actif',
@@ -95,9 +95,10 @@ export const adminFrench: Readonly<Record<string, string>> = {
     'Sinon, les listes l’indiquent comme «\u{A0}bientôt\u{A0}», et on ne peut pas l’y choisir.',
   'Else the wizard says so, and every server refuses new surveys.':
     'Sinon l’assistant le dit, et tous les serveurs refusent les nouveaux relevés.',
+  'Days and hours of surveys and events are told by its clock, summer time with it.':
+    'Les jours et les heures des relevés et des événements suivent son horloge, heure d’été comprise.',
   'Ends before': 'Finit avant',
   'Hot refugia reefs': 'Récifs refuges de chaleur',
-  'Hours ahead of UTC': 'Heures d’avance sur UTC',
   Id: 'Identifiant',
   'Instead of what follows from the season; also said where surveys are closed. May be left out.':
     'À la place de ce qui découle de la saison\u{A0}; dit aussi là où les relevés sont fermés. Facultatif.',
@@ -118,8 +119,6 @@ export const adminFrench: Readonly<Record<string, string>> = {
   'New region': 'Nouvelle région',
   'No regions': 'Aucune région',
   North: 'Nord',
-  'On a boat’s clock there: 11 in New Caledonia, −10 in Hawaii.':
-    'À l’horloge d’un bateau sur place\u{A0}: 11 en Nouvelle-Calédonie, −10 à Hawaï.',
   'On the report map': 'Sur la carte des rapports',
   'Photos are taken in until the end of': 'Les photos sont acceptées jusqu’à la fin de',
   'Reports on': 'Porte sur',
@@ -140,6 +139,7 @@ export const adminFrench: Readonly<Record<string, string>> = {
   'Survey closed': 'Relevés fermés',
   'Surveys are taken in': 'Les relevés sont acceptés',
   'The season': 'La saison',
+  'Time zone': 'Fuseau horaire',
   'Two sentences on the home page. Without them it has no tab there. With a picture of your own it is told in “Pages of the site”.':
     'Deux phrases sur la page d’accueil. Sans elles, la région n’y a pas d’onglet. Avec une image à vous, elle se raconte dans « Pages du site ».',
   'Version of suggested regions': 'Version des zones suggérées',

@@ -4,7 +4,9 @@ import { IconSortAscendingNumbers } from '@tabler/icons-react';
 import { z } from 'zod';
 import { tagSurveysName } from '../../../../contract/admin/map-edit.ts';
 import { isUnderWay } from '../../../../domain/back-office/job.ts';
+import { dayIn } from '../../../../domain/documents/day-in-zone.ts';
 import { daySchema, toInstant } from '../../../../domain/documents/instant.ts';
+import { zoneOf } from '../../../../domain/region/local-time.ts';
 import type { RegionConfig } from '../../../../domain/region/region.ts';
 import { say, text } from '../../../../language/say.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
@@ -42,7 +44,7 @@ export function SyncPriority({ region }: { readonly region: RegionConfig }) {
 
 function PriorityForm({ region, onClose }: { readonly region: RegionConfig; readonly onClose: () => void }) {
   const job = useJob(tagSurveysName);
-  const today = toInstant(Date.now()).slice(0, 10);
+  const today = dayIn(toInstant(Date.now()), zoneOf(region));
   const form = useSchemaForm(periodSchema, { dateFrom: `${region.reportingYear}-01-01`, dateTo: today });
   const isGoing = job.isBusy || (job.job !== null && isUnderWay(job.job));
   const begin = (period: z.infer<typeof periodSchema>) => job.begin({ regionId: region.regionId, ...period });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ReefEvent } from '../../../../domain/events/event.ts';
+import { daysOfEvent } from '../../../../domain/events/event-days.ts';
 import {
   backgroundPositions,
-  daysOfEvent,
   refreshRates,
   writtenEventSchema,
 } from '../../../../domain/events/written-event.ts';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { averageOfEventsAnswer } from '../../../../contract/admin/events.ts';
 import type { Instant } from '../../../../domain/documents/instant.ts';
+import { daysOfEvent } from '../../../../domain/events/event-days.ts';
 import { progressOfEvent, progressTone } from '../../../../domain/events/event-progress.ts';
-import { daysOfEvent } from '../../../../domain/events/written-event.ts';
 import { nameOfRegion, type Regions, regionIn } from '../../../../domain/region/known-regions.ts';
 import { dayText } from '../../../../domain/wording/day-text.ts';
 import { language, say } from '../../../../language/say.ts';
@@ -19,7 +19,7 @@ const colours = { success: 'green', info: 'ocean', warning: 'yellow', danger: 'r
 /** 'from 6 March 2026 to 8 March 2026'. */
 export function rangeText({ event }: EventRow, regions: Regions): string {
   const { startDay, endDay } = daysOfEvent(event, regionIn(regions, event.regionId));
-  const [first, last] = [startDay, endDay].map((day) => dayText(`${day}T00:00:00.000Z`));
+  const [first, last] = [dayText(startDay), dayText(endDay)];
   return first === last ? `${first}` : `${first} – ${last}`;
 }
 

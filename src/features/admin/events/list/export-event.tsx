@@ -5,8 +5,8 @@ import { useBackend } from '../../../../client/context/backend.tsx';
 import { exportEventAnalysesAnswer, exportEventAnalysesName } from '../../../../contract/admin/events.ts';
 import { dayIn } from '../../../../domain/documents/day-in-zone.ts';
 import { toInstant } from '../../../../domain/documents/instant.ts';
-import { exportZone } from '../../../../domain/events/analyses-table.ts';
 import type { ReefEvent } from '../../../../domain/events/event.ts';
+import { exportTimeZone } from '../../../../domain/exports/photos/export-days.ts';
 import { say } from '../../../../language/say.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import { saveTable } from '../../../../ui/file/save-table.ts';
@@ -33,7 +33,7 @@ export function ExportEvent({ event, onClose }: ExportEventProps) {
 function usualDays({ timestart, timeend }: ReefEvent) {
   const now = toInstant(Date.now());
   const last = toInstant(Date.parse(timeend < now ? timeend : now) - 1);
-  const [start, end] = [dayIn(timestart, exportZone), dayIn(last, exportZone)];
+  const [start, end] = [dayIn(timestart, exportTimeZone), dayIn(last, exportTimeZone)];
   return { start, end: end < start ? start : end };
 }
 

@@ -1,4 +1,5 @@
-import { Fieldset, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Autocomplete, Fieldset, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { language, say } from '../../../../language/say.ts';
 import type { FormOfRegion } from './typed-region.ts';
 
@@ -10,9 +11,12 @@ function monthsNow() {
   }));
 }
 
+const exampleZone = 'Pacific/Noumea';
+
 /** When its census is, by which clock, and which one is reported on. */
 export function SeasonFields({ form, isNew }: { readonly form: FormOfRegion; readonly isNew: boolean }) {
   const months = monthsNow();
+  const [zones] = useState(() => Intl.supportedValuesOf('timeZone'));
   return (
     <Fieldset legend={say('Season')}>
       <Stack gap="sm">
@@ -25,12 +29,16 @@ export function SeasonFields({ form, isNew }: { readonly form: FormOfRegion; rea
           data={[{ value: '', label: say('The season') }, ...months]}
           {...form.getInputProps('lastSubmissionMonth')}
         />
-        <NumberInput
-          label={say('Hours ahead of UTC')}
-          description={say('On a boat’s clock there: 11 in New Caledonia, −10 in Hawaii.')}
+        <Autocomplete
+          label={say('Time zone')}
+          description={say(
+            'Days and hours of surveys and events are told by its clock, summer time with it.',
+          )}
+          placeholder={exampleZone}
           required
-          step={0.25}
-          {...form.getInputProps('utcOffsetHours')}
+          data={zones}
+          limit={20}
+          {...form.getInputProps('timeZone')}
         />
         <Group grow align="flex-start">
           <NumberInput

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { z } from 'zod';
 import { saveRegionInput } from '../../../../contract/admin/regions.ts';
 import { wrapDegrees } from '../../../../domain/geometry/lng-lat.ts';
-import { hoursAhead } from '../../../../domain/region/local-time.ts';
+import { zoneOf } from '../../../../domain/region/local-time.ts';
 import { mapToggles, type RegionConfig, regionQuestions } from '../../../../domain/region/region.ts';
 import { questionsOf } from '../../../../domain/region/region-questions.ts';
 
@@ -13,7 +13,7 @@ export const typedRegionSchema = z.object({
   ...{ regionId: z.string(), regionName: z.string() },
   ...{ west: number, south: number, east: number, north: number },
   ...{ isActive: z.boolean(), isSurveyOpen: z.boolean(), isPilot: z.boolean() },
-  utcOffsetHours: number,
+  timeZone: z.string(),
   ...{ startMonth: z.string(), endMonth: z.string(), lastSubmissionMonth: z.string() },
   questions: z.array(z.enum(regionQuestions)),
   ...{ analysisVersion: z.string(), expertAnalysisVersion: z.string() },
@@ -66,7 +66,6 @@ export function regionFormSchema(isNew: boolean, basedOn: string | null) {
     const parsed = saveRegionInput.safeParse({
       ...said,
       mapBounds: boundsOfTyped([west, south, east, north]),
-      utcOffsetHours: numberOf(typed.utcOffsetHours),
       reportingSeason: {
         startMonth: monthOf(startMonth),
         endMonth: monthOf(endMonth),
@@ -110,7 +109,7 @@ export function workingOf(region: RegionConfig) {
 /** A form of a region that nobody has: closed and not active, until its reefs are there. */
 export function emptyRegion(like: RegionConfig): TypedRegion {
   return {
-    ...{ regionId: '', regionName: '', west: '', south: '', east: '', north: '', utcOffsetHours: '' },
+    ...{ regionId: '', regionName: '', west: '', south: '', east: '', north: '', timeZone: '' },
     ...{ isActive: false, isSurveyOpen: false, isPilot: false, hasResults: false },
     ...{ mapLayerToggles: ['surveyedReefs'], surveyWindowText: '', story: '', reefCredit: '' },
     ...{ reportingYear: '', analysisYear: '', reportingDatasetId: '', why: '' },
@@ -125,7 +124,7 @@ export function typedOf(region: RegionConfig): TypedRegion {
   return {
     ...{ regionId, regionName, west, south, east, north, isActive, isSurveyOpen, isPilot },
     ...workingOf(region),
-    utcOffsetHours: hoursAhead(region),
+    timeZone: zoneOf(region),
     hasResults: region.views.includes('results'),
     mapLayerToggles: [...mapLayerToggles],
     ...{ surveyWindowText, story: region.story ?? '', reefCredit: region.reefCredit ?? '' },
