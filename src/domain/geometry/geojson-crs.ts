@@ -26,8 +26,8 @@ function findName(crs: object): string | null {
 /**
  * Why the `crs` member of a GeoJSON file (GeoJSON 2008, section 3) cannot be read here, as a sentence; null where its coordinates are degrees that
  * are taken for WGS 84, or where it says nothing. GDA94 and GDA2020 are taken as they are: the Australian plate moves 7 cm a year, so GDA94, which is
- * fixed to 1994, is 1.8 m from GDA2020, and GDA2020 is that from WGS 84 for each year since 2020 (ICSM, GDA2020 Technical Manual, sections 1
- * and 2). That is some two metres, less than a hand-held receiver is off, and nothing beside the outline of a reef.
+ * fixed to 1994, is 1.8 m from GDA2020, and GDA2020 is that from WGS 84 for each year since 2020 (ICSM, GDA2020 Technical
+ * Manual). That is some two metres, less than a hand-held receiver is off, and nothing beside the outline of a reef.
  */
 export function crsProblem(crs: unknown): string | null {
   if (typeof crs !== 'object' || crs === null) return null;
