@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { exifOfWebp } from '../../domain/survey/photo/convertible-header.ts';
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
+import { largestPhotoBytes } from '../../domain/survey/photo-limits.ts';
 import { type DrawnImage, encodePhoto, type Pixels } from './encode-photo.ts';
 
 /** A browser that opens nothing. */
@@ -71,6 +72,34 @@ test('a HEIC or WebP that this browser cannot open is refused with what to do, a
   expect(await encodePhoto(new Uint8Array(jpeg).buffer, 'copy', blind)).toEqual({
     status: 'refused',
     why: leftOutWords.damaged,
+  });
+});
+
+test('of an original that is too large to be sent a copy is made', async () => {
+  const jpeg = new Uint8Array(
+    await sharp({ create: { width: 640, height: 480, channels: 3, background: '#147' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  const isOriginal = async (file: Uint8Array<ArrayBuffer>) => {
+    const made = await encodePhoto(file.buffer, 'original', seeing);
+    return made.status === 'ok' ? made.photo.isOriginal : made.why;
+  };
+  expect(await isOriginal(jpeg)).toBe(true);
+  // Bytes behind the end of a picture are passed over.
+  const heavy = new Uint8Array(largestPhotoBytes + 1);
+  heavy.set(jpeg);
+  expect(await isOriginal(heavy.slice(0, largestPhotoBytes))).toBe(true);
+  expect(await isOriginal(heavy)).toBe(false);
+  // 61 megapixels by its header.
+  const frame = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xc0);
+  const wide = new Uint8Array(jpeg);
+  new DataView(wide.buffer).setUint16(frame + 5, 6336);
+  new DataView(wide.buffer).setUint16(frame + 7, 9504);
+  expect(await isOriginal(wide)).toBe(false);
+  expect(await encodePhoto(wide.buffer, 'copy', blind)).toEqual({
+    status: 'refused',
+    why: leftOutWords.tooManyPixelsHere,
   });
 });
 

@@ -6,7 +6,12 @@ import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import { exifTags, type PhotoFacts, readPhotoFacts } from '../../domain/survey/photo/photo-facts.ts';
 import { fitWithin, previewWidthPixels, sentWidthPixels } from '../../domain/survey/photo/photo-record.ts';
 import { withoutOwner } from '../../domain/survey/photo/without-owner.ts';
-import { type PhotoType, photoTypes } from '../../domain/survey/photo-limits.ts';
+import {
+  largestPhotoBytes,
+  largestPhotoPixels,
+  type PhotoType,
+  photoTypes,
+} from '../../domain/survey/photo-limits.ts';
 import type { Preparation, PreparedAs, PreparedPhoto } from '../../ports/photo-preparer.ts';
 
 /** JPEG quality of what is sent: coral texture survives, and 2000 pixels come to about 0.8 MB. */
@@ -23,16 +28,18 @@ export interface Pixels {
   encode(image: DrawnImage, size: { width: number; height: number }, quality: number): Promise<Blob>;
 }
 
-type SourceType = Extract<HeaderReading, { status: 'ok' }>['type'];
+type Source = Extract<HeaderReading, { status: 'ok' }>;
+type SourceType = Source['type'];
 
 /** What is said where a browser cannot open a file that is sound by its header. */
-function notOpened(type: SourceType): string {
+function notOpened({ type, width, height }: Source): string {
+  if (width * height > largestPhotoPixels) return leftOutWords.tooManyPixelsHere;
   if (type === 'image/heic') return leftOutWords.heic;
   return type === 'image/webp' ? leftOutWords.webp : leftOutWords.damaged;
 }
 
 /**
- * From a file's bytes to what is kept and sent: the file itself, or a JPG that is smaller. Refuses by header before a
+ * From a file's bytes to what is kept and sent: the file itself, or a JPG that is smaller, also of an original that is too large to be sent. Refuses by header before a
  * pixel is decoded; an original is decoded too, as nobody can do anything with a photo that does not open.
  */
 export async function encodePhoto(
@@ -44,11 +51,14 @@ export async function encodePhoto(
   if (header.status === 'refused') return header;
   const facts = await readFacts(original, header.type);
   const decoded = await decode(original, header.type, pixels);
-  if (decoded === undefined) return { status: 'refused', why: notOpened(header.type) };
+  if (decoded === undefined) return { status: 'refused', why: notOpened(header) };
   try {
-    const sent = isSentAsItIs(header.type, as)
-      ? itself(original, header.type, as, decoded.image)
-      : await copyOf(decoded.image, pixels);
+    const mayBeSent =
+      original.byteLength <= largestPhotoBytes && header.width * header.height <= largestPhotoPixels;
+    const sent =
+      mayBeSent && isSentAsItIs(header.type, as)
+        ? itself(original, header.type, as, decoded.image)
+        : await copyOf(decoded.image, pixels);
     const preview = await pixels.encode(
       decoded.image,
       fitWithin(decoded.image, previewWidthPixels),

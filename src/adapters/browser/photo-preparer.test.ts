@@ -23,15 +23,15 @@ test('a file that the phone no longer hands out is refused with a sentence, and 
   expect(second).toEqual({ status: 'refused', why: 'it is not a JPG, GIF or PNG' });
 });
 
-test('a file over 30 MB is refused before it is read', async () => {
+test('a file over 100 MB is refused before it is read', async () => {
   const huge = {
     name: 'huge.png',
-    size: 31 * 1024 * 1024,
+    size: 101 * 1024 * 1024,
     arrayBuffer: () => Promise.reject(new Error('It was read.')),
   };
   expect(await createPhotoPreparer().prepare(huge, 'copy')).toEqual({
     status: 'refused',
-    why: 'the file is larger than 30 MB',
+    why: 'the file is larger than 100 MB',
   });
 });
 

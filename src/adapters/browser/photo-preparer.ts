@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
-import { largestPhotoBytes } from '../../domain/survey/photo-limits.ts';
+import { maxSourceBytes } from '../../domain/survey/photo-limits.ts';
 import { text } from '../../language/say.ts';
 import type { PhotoPreparer, PickedFile, Preparation, PreparedAs } from '../../ports/photo-preparer.ts';
 import { answerWithin } from './answer-within.ts';
@@ -10,7 +10,7 @@ type Answer =
   | { readonly job: number; readonly preparation: Preparation }
   | { readonly job: number; readonly error: string };
 
-/** A photo of 60 megapixels takes a slow phone about 10 s; after this the worker is taken for dead. */
+/** A photo of 120 megapixels takes a slow phone about 20 s; after this the worker is taken for dead. */
 const patienceMs = 60_000;
 
 /** What prepares a photo without a worker; it brings a reader of photos' metadata that is as large as a page. */
@@ -85,7 +85,7 @@ export function createPhotoPreparer({ isKeptReady = false } = {}): PhotoPreparer
   };
 
   const prepare = async (file: PickedFile, as: PreparedAs): Promise<Preparation> => {
-    if (file.size > largestPhotoBytes) {
+    if (file.size > maxSourceBytes) {
       return { status: 'refused', why: leftOutWords.tooLarge };
     }
     const read = await readNow(file);

@@ -4,9 +4,13 @@
 export const photoTypes = { 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/png': 'png' } as const;
 export type PhotoType = keyof typeof photoTypes;
 
-/** Largest photo in bytes, and in pixels after decoding (rule 7.2). */
+/** Largest photo that is sent and stored, in bytes, and in pixels after decoding (rule 7.2). */
 export const largestPhotoBytes = 30 * 1024 * 1024;
 export const largestPhotoPixels = 60_000_000;
+
+/** Largest file, in bytes and pixels, of which the device makes its copy (rule 7.2): the largest cameras have 102 megapixels. */
+export const maxSourceBytes = 100 * 1024 * 1024;
+export const maxSourcePixels = 120_000_000;
 
 /**
  * Smallest longer side of a photo, pixels (rule 7.2). From a metre above the coral a photo is a metre and a bit wide: of

@@ -167,8 +167,10 @@ export const commonFrench: Catalogue = {
     'elle a moins de 500 pixels sur son grand côté, trop peu pour distinguer les coraux. Choisissez la photo elle-même, pas son aperçu',
   'the file is empty': 'le fichier est vide',
   'the file is damaged': 'le fichier est abîmé',
-  'the file is larger than 30 MB': 'le fichier dépasse 30 Mo',
-  'it has more than 60 megapixels': 'elle a plus de 60 mégapixels',
+  'the file is larger than 100 MB': 'le fichier dépasse 100 Mo',
+  'it has more than 120 megapixels': 'elle a plus de 120 mégapixels',
+  'it has so many pixels that this device cannot open it. Try it on a computer':
+    'elle a tant de pixels que cet appareil ne peut pas l’ouvrir. Essayez sur un ordinateur',
   'the phone no longer lets this page read it. Pick it once more, or copy it to the phone first':
     'le téléphone ne laisse plus cette page la lire. Choisissez-la une nouvelle fois, ou copiez-la d’abord sur le téléphone',
   'this device could not work on it ({cause})': 'cet appareil n’a pas pu la traiter ({cause})',

@@ -110,7 +110,7 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     await alert.getByText('Please try again. Only high-res JPG, GIF or PNG images are accepted.').waitFor();
     for (const line of [
       leftOut('pdf_named.jpg', 'it is not a JPG, GIF or PNG'),
-      leftOut('bomb_20000x20000_rgb.png', 'it has more than 60 megapixels'),
+      leftOut('bomb_20000x20000_rgb.png', 'it has more than 120 megapixels'),
       leftOut('zero_bytes.jpg', 'the file is empty'),
     ]) {
       await expect.poll(() => alert.innerText()).toContain(line);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestPhotoBytes } from '../photo-limits.ts';
+import { maxSourceBytes } from '../photo-limits.ts';
 import { readImageHeader } from './image-header.ts';
 import { leftOutWords } from './left-out-words.ts';
 
@@ -151,9 +151,9 @@ describe('a file is left out', () => {
     expect(readImageHeader(bytes)).toEqual(wrongType);
   });
 
-  it('for its pixels: more than 60 megapixels, or a side of more than 30,000', () => {
-    expect(readImageHeader(png(10_000, 6_000))).toMatchObject({ status: 'ok' });
-    expect(readImageHeader(png(10_000, 6_001))).toEqual(tooManyPixels);
+  it('for its pixels: more than 120 megapixels, or a side of more than 30,000', () => {
+    expect(readImageHeader(png(10_000, 12_000))).toMatchObject({ status: 'ok' });
+    expect(readImageHeader(png(10_000, 12_001))).toEqual(tooManyPixels);
     expect(readImageHeader(png(30_000, 2_000))).toMatchObject({ status: 'ok' });
     expect(readImageHeader(png(30_001, 1))).toEqual(tooManyPixels);
     expect(readImageHeader(gif(1, 30_001))).toEqual(tooManyPixels);
@@ -168,11 +168,11 @@ describe('a file is left out', () => {
     }
   });
 
-  it('for its bytes: none, or more than 30 MB', () => {
+  it('for its bytes: none, or more than 100 MB', () => {
     expect(readImageHeader(new Uint8Array())).toEqual({ status: 'refused', why: leftOutWords.empty });
-    const bytes = new Uint8Array(largestPhotoBytes + 1);
+    const bytes = new Uint8Array(maxSourceBytes + 1);
     bytes.set(png(800, 600));
     expect(readImageHeader(bytes)).toEqual({ status: 'refused', why: leftOutWords.tooLarge });
-    expect(readImageHeader(bytes.subarray(0, largestPhotoBytes))).toMatchObject({ status: 'ok' });
+    expect(readImageHeader(bytes.subarray(0, maxSourceBytes))).toMatchObject({ status: 'ok' });
   });
 });

@@ -1,4 +1,4 @@
-import { largestPhotoBytes, largestPhotoPixels, type PhotoType, smallestPhotoSide } from '../photo-limits.ts';
+import { maxSourceBytes, maxSourcePixels, type PhotoType, smallestPhotoSide } from '../photo-limits.ts';
 import { type ConvertibleType, readConvertibleHeader } from './convertible-header.ts';
 import { jpegSegments } from './jpeg-segments.ts';
 import { leftOutWords } from './left-out-words.ts';
@@ -18,7 +18,7 @@ export type HeaderReading =
  */
 export function readImageHeader(bytes: Uint8Array): HeaderReading {
   if (bytes.length === 0) return { status: 'refused', why: leftOutWords.empty };
-  if (bytes.length > largestPhotoBytes) {
+  if (bytes.length > maxSourceBytes) {
     return { status: 'refused', why: leftOutWords.tooLarge };
   }
   const found = readJpeg(bytes) ?? readPng(bytes) ?? readGif(bytes) ?? readConvertibleHeader(bytes);
@@ -26,7 +26,7 @@ export function readImageHeader(bytes: Uint8Array): HeaderReading {
   if (found === 'damaged' || found.width === 0 || found.height === 0) {
     return { status: 'refused', why: leftOutWords.damaged };
   }
-  if (found.width * found.height > largestPhotoPixels || Math.max(found.width, found.height) > 30_000) {
+  if (found.width * found.height > maxSourcePixels || Math.max(found.width, found.height) > 30_000) {
     return { status: 'refused', why: leftOutWords.tooManyPixels };
   }
   if (Math.max(found.width, found.height) < smallestPhotoSide) {

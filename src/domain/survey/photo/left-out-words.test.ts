@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCatalogue } from '../../../language/languages.ts';
 import { speak } from '../../../language/say.ts';
-import { largestPhotoBytes, largestPhotoPixels, smallestPhotoSide } from '../photo-limits.ts';
+import { maxSourceBytes, maxSourcePixels, smallestPhotoSide } from '../photo-limits.ts';
 import { leftOutSaid, leftOutTitle, leftOutWords } from './left-out-words.ts';
 
 test('an iPhone is told how to take photos that everybody can open', () => {
@@ -24,8 +24,8 @@ test('photos that were left out for other reasons are counted', () => {
 });
 
 test('the limits are said as they are', () => {
-  expect(leftOutWords.tooLarge).toBe(`the file is larger than ${largestPhotoBytes / 1024 / 1024} MB`);
-  expect(leftOutWords.tooManyPixels).toBe(`it has more than ${largestPhotoPixels / 1_000_000} megapixels`);
+  expect(leftOutWords.tooLarge).toBe(`the file is larger than ${maxSourceBytes / 1024 / 1024} MB`);
+  expect(leftOutWords.tooManyPixels).toBe(`it has more than ${maxSourcePixels / 1_000_000} megapixels`);
   expect(leftOutWords.tooSmall).toContain(`less than ${smallestPhotoSide} pixels on its longer side`);
   expect(leftOutWords.failed('Out of memory.')).toBe('this device could not work on it (Out of memory)');
 });

@@ -14,8 +14,9 @@ export const leftOutWords = {
   ),
   empty: text('the file is empty'),
   damaged: text('the file is damaged'),
-  tooLarge: text('the file is larger than 30 MB'),
-  tooManyPixels: text('it has more than 60 megapixels'),
+  tooLarge: text('the file is larger than 100 MB'),
+  tooManyPixels: text('it has more than 120 megapixels'),
+  tooManyPixelsHere: text('it has so many pixels that this device cannot open it. Try it on a computer'),
   unreadable: text(
     'the phone no longer lets this page read it. Pick it once more, or copy it to the phone first',
   ),
