@@ -1,5 +1,5 @@
 import { say } from '../../language/say.ts';
-import { toAsciiDigits } from './digits.ts';
+import { toAsciiSigns } from './signs.ts';
 
 /** A number as somebody typed it, or as a table has it. */
 export type ReadNumber =
@@ -12,14 +12,8 @@ const empty: ReadNumber = { status: 'empty' };
 const severalSeparators: ReadNumber = { status: 'unreadable', reason: 'several-separators' };
 const noNumber: ReadNumber = { status: 'unreadable', reason: 'no-number' };
 
-/** Decimal separators: full stop and comma, also full-width, ideographic and Arabic ones. */
-const separators = /[.,．，。、٫]/g;
 /** What groups thousands in some language: spaces, the Arabic sign, apostrophes. */
 const grouping = /[\s٬'’]/;
-/** U+2212 and the full-width and small hyphens, as phones and spreadsheets write them. */
-const minus = /^[-−－﹣–]/;
-/** Marks of the direction of writing, which come along with a pasted number. */
-const directionMarks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -28,16 +22,13 @@ const plain = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
  * grouped thousands, the number is refused. An exponent is read, because programs write one into tables.
  */
 export function readNumber(typed: string): ReadNumber {
-  const text = toAsciiDigits(typed).replaceAll(directionMarks, '').trim();
+  const text = toAsciiSigns(typed).trim();
   if (text === '') return empty;
   if (!/\d/.test(text)) return noNumber;
-  const number = text
-    .replace(minus, '-')
-    .replace(/^＋/, '+')
-    .replace(/^([+-])\s+/, '$1');
-  const count = number.match(separators)?.length ?? 0;
+  const number = text.replace(/^([+-])\s+/, '$1');
+  const count = number.match(/[.,]/g)?.length ?? 0;
   const isGrouped = grouping.test(number);
-  const bare = number.replaceAll(separators, '.');
+  const bare = number.replaceAll(',', '.');
   if (count > 1 || isGrouped) {
     const digits = bare.replaceAll(/[.\s٬'’]/g, '');
     return plain.test(digits) ? severalSeparators : noNumber;
