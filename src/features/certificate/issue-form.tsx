@@ -1,10 +1,11 @@
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../client/context/backend.tsx';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { say } from '../../language/say.ts';
 import { saveBlob } from '../../ui/file/save-blob.ts';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { Words } from '../../ui/words.tsx';
 import { issue, pdfOf } from './change-certificates.ts';
 
@@ -43,7 +44,7 @@ export function IssueForm({ uid, fullName, since }: IssueFormProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBackwards) issuing.mutate();
+          if (first !== '' && last !== '' && !isBackwards) issuing.mutate();
         }}
       >
         <Stack gap="md">
@@ -57,20 +58,12 @@ export function IssueForm({ uid, fullName, since }: IssueFormProps) {
             />
           </Text>
           <Group gap="md" align="start">
-            <TextInput
-              type="date"
-              label={say('First day')}
-              required
-              value={first}
-              max={last}
-              onChange={(event) => setFirst(event.currentTarget.value)}
-            />
-            <TextInput
-              type="date"
+            <DayField label={say('First day')} required value={first} max={last} onChange={setFirst} />
+            <DayField
               label={say('Last day')}
               required
               value={last}
-              onChange={(event) => setLast(event.currentTarget.value)}
+              onChange={setLast}
               error={isBackwards ? say('The first day comes before the last one.') : null}
             />
           </Group>

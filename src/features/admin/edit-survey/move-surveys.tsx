@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { say } from '../../../language/say.ts';
 import { ConfirmCount, type Confirmed } from '../../../ui/dialog/confirm-count.tsx';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { CurrentPlaces } from './current-places.tsx';
 import { NewPlaceChoice } from './new-place.tsx';
 import type { SurveyRow } from './survey-row.ts';
@@ -51,13 +52,12 @@ export function MoveSurveys({ rows, regionId, onMove, onClose }: MoveSurveysProp
         <Stack gap="lg">
           <CurrentPlaces rows={rows} />
           <NewPlaceChoice inHand={inHand} regionId={regionId} />
-          <TextInput
+          <DayField
             label={say('Survey date')}
             description={count > 1 ? say('Left empty, each keeps its own.') : undefined}
-            type="date"
             max={new Date(Date.now()).toISOString().slice(0, 10)}
             value={day === '' ? dayBefore : day}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            onChange={setDay}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
