@@ -19,7 +19,7 @@ export type Organisation = z.infer<typeof organisationSchema>;
 export function typedHandle(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

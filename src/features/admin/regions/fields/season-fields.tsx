@@ -1,5 +1,6 @@
-import { Fieldset, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Fieldset, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { language, say } from '../../../../language/say.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import type { FormOfRegion } from './typed-region.ts';
 
 function monthsNow() {
@@ -25,7 +26,7 @@ export function SeasonFields({ form, isNew }: { readonly form: FormOfRegion; rea
           data={[{ value: '', label: say('The season') }, ...months]}
           {...form.getInputProps('lastSubmissionMonth')}
         />
-        <NumberInput
+        <NumberField
           label={say('Hours ahead of UTC')}
           description={say('On a boat’s clock there: 11 in New Caledonia, −10 in Hawaii.')}
           required
@@ -33,12 +34,12 @@ export function SeasonFields({ form, isNew }: { readonly form: FormOfRegion; rea
           {...form.getInputProps('utcOffsetHours')}
         />
         <Group grow align="flex-start">
-          <NumberInput
+          <NumberField
             label={say('Year reported on')}
-            hideControls
+            decimals={0}
             {...form.getInputProps('reportingYear')}
           />
-          <NumberInput label={say('Year analysed')} hideControls {...form.getInputProps('analysisYear')} />
+          <NumberField label={say('Year analysed')} decimals={0} {...form.getInputProps('analysisYear')} />
         </Group>
         <TextInput
           label={say('Dataset reported on')}
