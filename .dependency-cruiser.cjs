@@ -114,7 +114,12 @@ module.exports = {
       ['src/operations/', 'src/ports/', 'src/contract/', 'src/domain/'],
       'An operation is written over the ports, so that two hosts can run it.',
     ),
-    layer('ui', '^src/ui/', ['src/ui/'], 'Buttons, fields and frames know no reef words.'),
+    layer(
+      'ui',
+      '^src/ui/',
+      ['src/ui/', 'src/domain/typed/'],
+      'Buttons, fields and frames know no reef words, but how what is typed is read.',
+    ),
     layer(
       'client',
       '^src/client/',

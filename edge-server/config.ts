@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { videoAddressSchema } from '../src/contract/http.ts';
-import { type ProfileField, profileFieldSchema } from '../src/domain/account/user.ts';
+import { emailSchema, type ProfileField, profileFieldSchema } from '../src/domain/account/user.ts';
 import { type IdentityProvider, identityProviders } from '../src/domain/account/ways-in.ts';
 import { type Wifi, wifiProblem } from '../src/domain/boat/wifi-code.ts';
 import { defaultMinAgreeingAnalyses, minAgreeingAnalysesSchema } from '../src/domain/influence/influence.ts';
@@ -66,7 +66,7 @@ const settings = z.strictObject({
   secret: z.string().min(32, 'must have at least 32 characters').optional(),
   smtpUrl: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   mailFrom: z.string().min(3).max(200).optional(),
-  expeditionMail: z.email('must be an e-mail address').optional(),
+  expeditionMail: emailSchema.optional(),
   heroVideoUrl: videoAddressSchema.optional(),
   expeditionVideoUrl: videoAddressSchema.optional(),
   charityUrl: webAddress.optional(),
@@ -85,7 +85,7 @@ const settings = z.strictObject({
   wifiPassword: z.string().optional(),
   backupDir: z.string().refine(isAbsolute, 'must be a whole path').optional(),
   cloudUrl: webAddress.optional(),
-  cloudEmail: z.email('must be an e-mail address').optional(),
+  cloudEmail: emailSchema.optional(),
   cloudPassword: z.string().min(1).optional(),
   cloudFirebase: z.string().min(1).optional(),
   gps: gpsAddressesSchema.optional(),

@@ -26,6 +26,8 @@ describe('a log line', () => {
 
   it.each([
     ['mail to mia.tane+reef@example.org failed', 'mail to [email] failed'],
+    ["mail to marina.o'brien@example.org failed", 'mail to [email] failed'],
+    ["no mailbox 'marina.o'brien@example.org'", "no mailbox '[email]'"],
     ['Authorization: Bearer abc.DEF-123_=', 'Authorization: Bearer [token]'],
     ['/socket.io/?token=abc123&x=1', '/socket.io/?token=[token]&x=1'],
     ['/cache/360/0123456789abcdef/survey_v2/gbr/x.jpg', '/cache/360/[token]/survey_v2/gbr/x.jpg'],

@@ -17,7 +17,7 @@ const secretKeys =
 export function scrubText(text: string): string {
   return text
     .slice(0, longestText)
-    .replace(/[^\s@<>"'(),;:=/]{1,64}@[^\s@<>"'(),;:=/]+\.[a-z]{2,}/gi, '[email]')
+    .replace(/[^\s@<>"'(),;:=/][^\s@<>"(),;:=/]{0,63}@[^\s@<>"'(),;:=/]+\.[a-z]{2,}/gi, '[email]')
     .replace(/\bbearer\s+[\w.~+/%=-]+/gi, 'Bearer [token]')
     .replace(/\b(token|otp|code|password|signature)=[^&\s]+/gi, '$1=[token]')
     .replace(/(\/cache\/\d+\/|\/exports\/\w+\/)[^/\s]+/g, '$1[token]')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../src/domain/account/user.ts';
 import { type Charity, charitySchema } from '../src/domain/donations/charity.ts';
 
 /** How gifts are taken; null where they are not set up. */
@@ -36,7 +37,7 @@ export const paymentSettings = {
     .regex(/^[^\r\n]{1,200}$/, 'must be one line')
     .optional(),
   /** Where people write to it: stands on the pages for schools, on privacy and on terms. */
-  charityEmail: z.email('must be an e-mail address').optional(),
+  charityEmail: emailSchema.optional(),
 };
 
 export const paymentVariables = {

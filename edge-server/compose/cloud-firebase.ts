@@ -6,6 +6,7 @@ import { createFirebaseCalls } from '../../src/adapters/firebase/calls.ts';
 import { closeFirebaseClients, createFirebaseClients } from '../../src/adapters/firebase/clients.ts';
 import { createFirestoreStore } from '../../src/adapters/firebase/store.ts';
 import { clientConfigSchema } from '../../src/contract/http.ts';
+import { emailSchema } from '../../src/domain/account/user.ts';
 import type { AuthFailure } from '../../src/ports/auth.ts';
 import type { Store } from '../../src/ports/store.ts';
 import type { Cloud, ProbeOutcome, SignInOutcome } from '../cloud/cloud.ts';
@@ -14,7 +15,7 @@ import { ConfigError } from '../config.ts';
 /** The file that REEF_CLOUD_FIREBASE names: the project, as `/config.json` tells it, and the boat's account. */
 const cloudFileSchema = z.object({
   firebase: clientConfigSchema.shape.firebase.unwrap(),
-  email: z.email(),
+  email: emailSchema,
   password: z.string().min(1),
 });
 export type FirebaseCloudConfig = z.infer<typeof cloudFileSchema>;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintAlphabet } from '../../src/contract/hub-key.ts';
+import { toAsciiSigns } from '../../src/domain/typed/signs.ts';
 
 /** 20 letters of 32 kinds: 100 bits. */
 const length = 20;
@@ -24,7 +25,7 @@ const inPassphraseGroups = (letters: string) => letters.replace(/(.{4})(?=.)/g, 
  * one: letters are missing, or there is one that no passphrase has.
  */
 export function readPassphrase(typed: string): string | null {
-  const letters = typed.toUpperCase().replaceAll(/[\s\-‐‑–]/g, '');
+  const letters = toAsciiSigns(typed.normalize('NFKC')).toUpperCase().replaceAll(/[\s-]/g, '');
   return form.test(letters) ? inPassphraseGroups(letters) : null;
 }
 

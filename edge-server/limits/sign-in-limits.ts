@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { toPlainAddress } from '../../src/domain/account/user.ts';
 import { text } from '../../src/language/say.ts';
 import { toNetworkKey } from './client-network.ts';
 import { type LimitOptions, limit, minute } from './rate-limits.ts';
@@ -12,7 +13,7 @@ function byAsker({ ip = '' }: Request): string {
 function byEmail(request: Request): string {
   const email: unknown = request.body?.email;
   return createHash('sha256')
-    .update(typeof email === 'string' ? email.trim().toLowerCase() : '')
+    .update(typeof email === 'string' ? toPlainAddress(email) : '')
     .digest('base64');
 }
 

@@ -47,6 +47,12 @@ describe('a server without SMTP', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
+  it('writes every sign of an address into the header as it is', async () => {
+    const to = "o'brien+#!$%&*/=?^_`{|}~@example.org";
+    await mailer.send({ ...mail, to });
+    expect(await readFile(told[0] ?? '', 'utf8')).toContain(`To: ${to}\n`);
+  });
+
   it('forgets an address, also where it stands in a mail to another or is cut into lines, but for the last mail to it', async () => {
     const long = `mia.${'x'.repeat(80)}@example.org`;
     await mailer.send({ ...mail, to: long });

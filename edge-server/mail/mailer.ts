@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import { z } from 'zod';
+import { addressSchema } from '../../src/domain/account/addresses.ts';
 import { letterHtml } from '../../src/domain/mail/letter-html.ts';
 import type { Sending } from '../../src/domain/mail/letter-sender.ts';
 import { letterText } from '../../src/domain/mail/letter-text.ts';
@@ -20,11 +21,11 @@ import {
 const library = () => import('nodemailer');
 
 const headerBreak = /[\r\n\0]/;
-const oneAddress = /^[^\s@,;<>"'()]+@[^\s@,;<>"'()]+$/;
 
 /** Refuses an address or a subject that would break out of a header (threat 29). */
 function checkMail(mail: Mail): void {
-  if (!oneAddress.test(mail.to)) throw new MailError('refused', 'A mail needs exactly one plain address.');
+  if (!addressSchema.safeParse(mail.to).success)
+    throw new MailError('refused', 'A mail needs exactly one plain address.');
   if (headerBreak.test(mail.subject)) throw new MailError('refused', 'The subject of a mail is one line.');
 }
 

@@ -1,6 +1,6 @@
 import { distance } from '@turf/distance';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
-import { foldText } from '../../src/domain/reporting/reef-search.ts';
+import { foldText } from '../../src/domain/typed/search-text.ts';
 import type { WholeReef } from './join-parts.ts';
 
 /** Reefs of one name that lie further apart are two reefs: there is a Martin Reef in the north and one in the south. */

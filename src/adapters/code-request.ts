@@ -1,3 +1,5 @@
+import { toPlainAddress } from '../domain/account/user.ts';
+
 /** Marks the requests for sign-in codes of one page, so that a code works only where it was asked for (threat 11). */
 export interface CodeRequests {
   /** A new mark, for a code to this address. */
@@ -34,7 +36,6 @@ export function createCodeRequests(
   storageKey = usualKey,
 ): CodeRequests {
   let last: { readonly email: string; readonly mark: string } | null = null;
-  const clean = (email: string) => email.trim().toLowerCase();
 
   function kept(): { readonly email: string; readonly mark: string } | null {
     const [email, mark] = (storage?.getItem(storageKey) ?? '').split('\n');
@@ -45,7 +46,7 @@ export function createCodeRequests(
     begin(typed) {
       const bytes = globalThis.crypto.getRandomValues(new Uint8Array(markBytes));
       const mark = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-      last = { email: clean(typed), mark };
+      last = { email: toPlainAddress(typed), mark };
       try {
         storage?.setItem(storageKey, `${last.email}\n${mark}`);
       } catch {
@@ -54,7 +55,7 @@ export function createCodeRequests(
       return mark;
     },
     of(typed) {
-      const email = clean(typed);
+      const email = toPlainAddress(typed);
       const known = last?.email === email ? last : kept();
       return known?.email === email ? known.mark : undefined;
     },

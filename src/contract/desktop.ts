@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../domain/account/user.ts';
 import { instantSchema } from '../domain/documents/instant.ts';
 
 /**
@@ -82,7 +83,7 @@ export type CloudAccount = z.infer<typeof cloudAccountSchema>;
 
 const newCloudAccountSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2000),
-  email: z.email().max(320),
+  email: emailSchema,
   password: z.string().min(1).max(1000),
 });
 export type NewCloudAccount = z.infer<typeof newCloudAccountSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { profileFieldSchema } from '../domain/account/user.ts';
+import { emailSchema, profileFieldSchema } from '../domain/account/user.ts';
 import { identityProviderSchema } from '../domain/account/ways-in.ts';
 import { isJsonObject, isStorable } from '../domain/documents/json.ts';
 import { isCollectionPath, parseDocumentPath } from '../domain/documents/path.ts';
@@ -191,7 +191,7 @@ export const clientConfigSchema = z.object({
     .object({
       name: z.string().max(120).optional(),
       address: z.string().max(200).optional(),
-      email: z.email().optional(),
+      email: emailSchema.optional(),
     })
     .default({}),
   /** What a profile asks besides, each of everybody. */

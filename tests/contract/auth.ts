@@ -75,6 +75,13 @@ export function describeAuth(
       expect(heard.at(-1)).toEqual(user);
     });
 
+    it('signs in by a code to an address with an apostrophe', async () => {
+      const auth = await newAuth();
+      const email = `d'arcy-${randomUUID().slice(0, 8)}@example.org`;
+      const user = userOf(await auth.verifyCode(email, await codeTo(auth, email)));
+      expect(user).toMatchObject({ email, confirmed: true });
+    });
+
     it('signs in with the right password, on any device, to the same account', async () => {
       const email = freshEmail();
       const first = userOf(await (await newAuth()).signUpWithPassword(email, password, mia));

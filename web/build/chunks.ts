@@ -22,8 +22,14 @@ const libraries = { minShareCount: 2, entriesAware: true, entriesAwareMergeThres
 const layers = [
   {
     name: 'words',
-    test: /\/src\/(?:domain|contract|ports|language|operations)\//,
-    entriesAwareMergeThreshold: 15_000,
+    test: /\/src\/(?:domain|language)\//,
+    entriesAwareMergeThreshold: 24_000,
+    priority: 0.45,
+  },
+  {
+    name: 'calls',
+    test: /\/src\/(?:contract|ports|operations)\//,
+    entriesAwareMergeThreshold: 16_000,
     priority: 0.4,
   },
   { name: 'parts', test: /\/src\/ui\//, entriesAwareMergeThreshold: 1_200, priority: 0.3 },
@@ -92,12 +98,9 @@ const fromRoot = (paths: readonly string[]) => paths.map((path) => root + path);
 
 /**
  * Heavy libraries that few pages need. What imports one of them goes with it, and not into a script that has anything else: the
- * first page would load menus and number fields for the tabs beside which they lay. A part that imports two goes with the first.
+ * first page would load menus for the tabs beside which they lay. A part that imports two goes with the first.
  */
-const heavy = [
-  { name: 'floating', library: '/node_modules/@floating-ui/' },
-  { name: 'numbers', library: '/node_modules/react-number-format/' },
-];
+const heavy = [{ name: 'floating', library: '/node_modules/@floating-ui/' }];
 
 /** Which of the heavy libraries each part of a library comes with. */
 function createFamilies(): (id: string, graph: Graph) => string | null {
@@ -155,7 +158,7 @@ export function chunkGroups(): Groups {
 
 /** The bundler names a shared script after all that share it. */
 export function chunkFileName({ name }: { readonly name: string }): string {
-  return `assets/${/^(?:library|floating|numbers|words|parts|shared)~/.exec(name)?.[0].slice(0, -1) ?? name}-[hash].js`;
+  return `assets/${/^(?:library|floating|words|calls|parts|shared)~/.exec(name)?.[0].slice(0, -1) ?? name}-[hash].js`;
 }
 
 /** The first scripts found that import each other in a circle; null where none do. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../../domain/account/user.ts';
 
 /** 'console': kept in the data folder, and goes before what the boat was started with. 'start': environment or file. */
 const from = z.enum(['console', 'start', 'nowhere']);
@@ -28,7 +29,7 @@ export type BoatSettings = z.infer<typeof boatSettingsSchema>;
 
 export const cloudSettingSchema = z.object({
   url: webAddress,
-  email: z.email('An e-mail address').max(320),
+  email: emailSchema,
   /** Left out, the one that is kept stays, for the same address and account alone. */
   password: z.string().min(1).max(1_000).optional(),
 });

@@ -18,6 +18,8 @@ export type Organisation = z.infer<typeof organisationSchema>;
 /** A handle as somebody types it: `Reef School ` is meant as `reef-school`. */
 export function typedHandle(text: string): string {
   return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

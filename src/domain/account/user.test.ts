@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   emailSchema,
@@ -18,8 +19,37 @@ describe('an e-mail address', () => {
   });
 
   test.each([
+    "marina.o'brien@example.org",
+    "d'arcy@example.org",
+    ...[..."!#$%&'*+-/=?^_`{|}~."].map((sign) => `a${sign}b@example.org`),
+    'mia..tane.@mail.example.org',
+    'josé@münchen.example',
+    'mia@reef.xn--p1ai',
+  ])('is %s', (text) => {
+    expect(emailSchema.parse(text)).toBe(text);
+  });
+
+  test('has the apostrophe that is in the mailbox’s name, and not the one of a phone’s keyboard', () => {
+    expect(emailSchema.parse('Marina.O’Brien@example.org')).toBe("marina.o'brien@example.org");
+  });
+
+  test('has no sign that begins another address, another header or a tag', () => {
+    const signs = fc.constantFrom(...'<>()[]\\,;:@" \r\n\0\t\u007f\u2028');
+    const around = fc.stringMatching(/^[a-z'+.]{1,8}$/);
+    fc.assert(
+      fc.property(around, signs, around, fc.boolean(), (before, sign, after, isBefore) => {
+        const typed = isBefore ? `${before}${sign}${after}@example.org` : `mia@${before}${sign}${after}.org`;
+        expect(emailSchema.safeParse(typed).success).toBe(false);
+      }),
+    );
+  });
+
+  test.each([
     'mia',
     'mia@example',
+    "mia@o'brien.org",
+    'mia@example..org',
+    '"a b"@example.org',
     '@example.org',
     'mia@@example.org',
     'a b@example.org',

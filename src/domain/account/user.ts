@@ -29,12 +29,22 @@ export function nameInParts(whole: string): PersonName | null {
   return { first, ...(rest.length === 0 ? {} : { last: rest.join(' ') }) };
 }
 
+/**
+ * Before the @ the characters of a dot string (RFC 5321, section 4.1.2) and letters of every script (RFC 6531), dots anywhere, because some
+ * providers give such addresses out. No quoted form, and nothing that begins another address or header of a mail (RFC 5322).
+ */
+const emailPattern =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u;
+
+/** A typed address, or a part of one, as addresses are stored: lower case, and the apostrophe of phone keyboards as `'`. */
+export const toPlainAddress = (typed: string): string => typed.trim().toLowerCase().replaceAll('’', "'");
+
+/** The one rule of e-mail addresses. */
 export const emailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(toPlainAddress)
   .max(254)
-  .regex(/^[^\s@,;<>"'()]+@[^\s@,;<>"'()]+\.[a-z]{2,}$/, text('Please enter a valid email address'));
+  .regex(emailPattern, text('Please enter a valid email address'));
 
 /** The account document `users/{uid}`. Names are private: see `publicPerson`. */
 export const userSchema = z.object({

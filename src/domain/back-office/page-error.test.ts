@@ -9,6 +9,7 @@ const later = '2025-10-02T00:00:00.000Z';
 describe('an error of a page', () => {
   it.each([
     ['mia@example.org is not known', '… is not known'],
+    ["'marina.o'brien@example.org' is not known", '… is not known'],
     ['Failed to fetch https://reef.example/api?token=abc', 'Failed to fetch …'],
     ['No survey 5f2c-a9 of user 12', 'No survey # of user #'],
     ['"Mia Meyer" is no name', '… is no name'],

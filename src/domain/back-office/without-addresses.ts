@@ -1,4 +1,5 @@
-const address = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/gu;
+// An apostrophe is part of an address but where one stands before it, as a quotation mark does.
+const address = /[^\s@<>"'(),;:][^\s@<>"(),;:]*@[^\s@<>"'(),;:]+/gu;
 const link = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/giu;
 const ofNetwork = /\b\d{1,3}(?:\.\d{1,3}){3}\b/gu;
 

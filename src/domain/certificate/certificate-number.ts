@@ -1,3 +1,5 @@
+import { toAsciiSigns } from '../typed/signs.ts';
+
 /** Crockford's base 32: no letter that is read as a digit, and none that makes words. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Drawn at random: 55 bits, which nobody guesses. */
@@ -33,7 +35,11 @@ export function printedNumber(number: string): string {
 
 /** A number as somebody types it: small letters, spaces, an O for a nought, an L for a one. Null for what cannot be one. */
 export function readCertificateNumber(typed: string): string | null {
-  const number = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const number = toAsciiSigns(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
   if (number.length !== drawnDigits + 1 || [...number].some((digit) => digitValue(digit) < 0)) return null;
   return checkDigit(number.slice(0, -1)) === number.at(-1) ? number : null;
 }

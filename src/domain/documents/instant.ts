@@ -16,10 +16,11 @@ export const instantSchema = z
     return !Number.isNaN(date.getTime()) && date.toISOString() === text;
   }, 'Must be a moment that exists');
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. A year before 1900 is a slip of the finger, as browsers make the year 25 of two digits. */
 export const daySchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day')
+  .refine((text) => text >= '1900', 'Must be a day since 1900')
   .refine((text) => {
     const date = new Date(`${text}T00:00:00.000Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

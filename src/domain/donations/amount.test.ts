@@ -17,6 +17,12 @@ describe('an amount that somebody types', () => {
     ['$25', 2500],
     ['8.2', 820],
     ['1,000', 100_000],
+    ['20,50', 2050],
+    ['20,5', 2050],
+    ['1,000.5', 100_050],
+    ['٢٠٫٥٠', 2050],
+    ['٢٠،٥٠', 2050],
+    ['＄２０．５', 2050],
     ['20000', mostGift],
   ])('%s is %i cents', (text, cents) => {
     expect(readAmount(text)).toEqual({ status: 'amount', cents });
@@ -26,7 +32,8 @@ describe('an amount that somebody types', () => {
     ['', 'nothing'],
     ['0.99', 'too small'],
     ['20000.01', 'too large'],
-    ['20,50', 'unreadable'],
+    ['20,500.5.5', 'unreadable'],
+    ['20.500', 'unreadable'],
     ['1.999', 'unreadable'],
     ['-5', 'unreadable'],
     ['1e3', 'unreadable'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../language/say.ts';
+import { toAsciiSigns } from '../typed/signs.ts';
 
 /** What can be chosen, in whole cents: money is never a fraction (rule 25.1). */
 export const giftChoices: readonly number[] = [10_00, 20_00, 50_00, 100_00];
@@ -19,14 +20,18 @@ export type AmountReading =
   | { readonly status: 'amount'; readonly cents: number }
   | { readonly status: 'nothing' | 'unreadable' | 'too small' | 'too large' };
 
-/** Digits, perhaps in groups of three, perhaps with one or two decimals: '25', '$25.50', '1,000'. */
-const dollars = /^\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+/**
+ * Digits, perhaps in groups of three, perhaps with one or two decimals: '25', '$25.50', '25,50', '1,000'. Three digits behind a comma are
+ * always thousands: nobody gives a tenth of a cent.
+ */
+const dollars = /^\$?\s*(?:(\d{1,9})(?:[.,](\d{1,2}))?|(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?)$/;
 
 /** Reads an amount that somebody typed, in dollars. Never by way of a fraction: 1.15 is 115 cents. */
 export function readAmount(text: string): AmountReading {
-  const typed = text.trim();
+  const typed = toAsciiSigns(text).replaceAll('٬', ',').replace('＄', '$').trim();
   if (typed === '') return { status: 'nothing' };
-  const [, whole, decimals = ''] = dollars.exec(typed) ?? [];
+  const [, plain, plainDecimals, grouped, groupedDecimals] = dollars.exec(typed) ?? [];
+  const [whole, decimals = ''] = [plain ?? grouped, plainDecimals ?? groupedDecimals];
   if (whole === undefined) return { status: 'unreadable' };
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
   if (cents < leastGift) return { status: 'too small' };

@@ -5,6 +5,7 @@ import { anonymousName, fullName, type User } from '../account/user.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { idText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
+import { searchWords } from '../typed/search-text.ts';
 
 /** Minutes and photos: of one person in an event, of one place, of all. */
 export const amountSchema = z.object({
@@ -51,7 +52,7 @@ export const userActivitySchema = z.object({
     })
     .optional(),
   updated: instantSchema,
-  /** For whoever looks somebody up: words of the name and of the place, in small letters. */
+  /** For whoever looks somebody up: words of the name and of the place, as `foldText` has them. */
   searchFields: z.array(z.string().max(161)).max(20),
 });
 export type UserActivity = z.infer<typeof userActivitySchema>;
@@ -95,13 +96,16 @@ export interface ActivePerson {
   readonly email?: User['email'];
 }
 
+/** By what a person is found among those of an event: the words of name and place. */
+export const personSearchFields = (name: string, locName: string | undefined): string[] =>
+  [...new Set(searchWords(`${name} ${locName ?? ''}`).map((word) => word.slice(0, 160)))].slice(0, 20);
+
 /** How somebody stands in the activity of an event. */
 export function activityOf(
   { uid, name, loc, email }: ActivePerson,
   { activity, validations, isShown, now }: Standing,
 ): UserActivity {
   const domain = email?.split('@')[1]?.slice(0, 120);
-  const words = `${fullName(name)} ${loc?.name ?? ''}`.toLowerCase().split(/\s+/);
   return {
     user: {
       id: uid,
@@ -116,7 +120,7 @@ export function activityOf(
     activity,
     ...(validations === undefined ? {} : { validations }),
     updated: now,
-    searchFields: [...new Set(words.filter((word) => word !== ''))].slice(0, 20),
+    searchFields: personSearchFields(fullName(name), loc?.name),
   };
 }
 

@@ -8,6 +8,8 @@ test('an event is found by the beginnings of its name, its handle and its id', (
   const fields = eventSearchFields(event);
   for (const typed of ['Great', 'cens', 'ÉVA', 'reef-d', 'reef-day-2026', 'day', '2026'])
     expect(fields, typed).toContain(eventSearchField(typed));
+  for (const typed of ['Eva', 'evas', "Eva's", 'census:', '(Great)', '-  reef-day  -'])
+    expect(fields, typed).toContain(eventSearchField(typed));
   expect(fields).not.toContain(eventSearchField('ensus'));
   expect(eventSearchField('  ')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { emailSchema } from '../account/user.ts';
 import { whySchema } from '../back-office/change.ts';
 import { type Instant, instantSchema, toInstant } from '../documents/instant.ts';
 import { idText } from '../documents/lengths.ts';
+import { toAsciiSigns } from '../typed/signs.ts';
 
 /** What a field says while it is empty. */
 export const missing = {
@@ -22,6 +23,7 @@ const noControl = (written: string) => !/\p{Cc}/u.test(written);
 /** '+61 412 345 678', '(07) 4051 2345': as somebody writes it, five digits at least. */
 const phoneSchema = z
   .string()
+  .overwrite(toAsciiSigns)
   .trim()
   .max(40)
   .regex(/^\+?[\d\s()./-]+$/, missing.phone)

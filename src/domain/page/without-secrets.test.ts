@@ -3,6 +3,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 test.each([
   ['mia@example.org was refused', '… was refused'],
+  ["marina.o'brien@example.org was refused", '… was refused'],
   [
     'GET https://reef.example.org/gbr/analysis?email=mia%40example.org&token=s3cr3t failed',
     'GET /gbr/analysis failed',

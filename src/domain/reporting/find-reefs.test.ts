@@ -68,3 +68,22 @@ test('a reef without a name is found by what the registers write instead', () =>
   expect(names('U/N')).toEqual(['Unnamed reef 11-071']);
   expect(names('u/n reef 11-071')).toEqual(['Unnamed reef 11-071']);
 });
+
+test('a name is found however people write its number, Saint, and apostrophes', () => {
+  const written = [
+    named('14-150', 'Ribbon No 1 Reef'),
+    named('14-146', 'Ribbon No 10 Reef'),
+    named('16-010', 'Ribbon No 2 Reef'),
+    named('16-019', 'St Crispin Reef'),
+    named(undefined, 'St John’s Reef'),
+    named(undefined, 'Saint Mary Reef'),
+  ];
+  const first = (text: string) => findReefs(written, text, 5)[0]?.name;
+  for (const text of ['Ribbon Reef No. 10', 'Ribbon #10', 'ribbon no 10', 'RIBBON №10', 'Ribbon nr. ١٠'])
+    expect(first(text), text).toBe('Ribbon No 10 Reef');
+  for (const text of ['St. Crispin', 'Saint Crispin', 'st crispin', 'Sáint-Crispin Reef', 'St. Chrispin'])
+    expect(first(text), text).toBe('St Crispin Reef');
+  for (const text of ['St. John’s', "St. John's", 'Saint Johns', 'ST.JOHN‘S', 'St John`s (reef)'])
+    expect(first(text), text).toBe('St John’s Reef');
+  expect(first('St. Mary')).toBe('Saint Mary Reef');
+});

@@ -1,5 +1,5 @@
+import { foldText } from '../typed/search-text.ts';
 import { isWithinOneEdit } from '../wording/one-edit.ts';
-import { foldText } from './reef-search.ts';
 
 /** A reef as a search box needs it. */
 export interface SearchedReef {
@@ -16,7 +16,7 @@ const number = /^\d{3,}[a-z]?$/;
 
 /**
  * Reefs that have every typed word in their name or number: the one of that number first, then those that begin
- * with it, then by name; behind them those whose words are one letter away from what was typed.
+ * with it, then those that have its words whole, then by name; behind them those whose words are one letter away from what was typed.
  */
 export function findReefs<Reef extends SearchedReef>(
   reefs: readonly Reef[],
@@ -40,10 +40,12 @@ export function findReefs<Reef extends SearchedReef>(
 function rankOf(reef: SearchedReef, typed: string, words: readonly string[]): number | null {
   const digits = withoutHyphens(foldText(reef.gid ?? ''));
   const says = (word: string) => reef.search.includes(word) || (number.test(word) && digits.includes(word));
-  if (!words.every(says)) return words.every((word) => says(word) || isMistyped(word, reef)) ? 4 : null;
+  if (!words.every(says)) return words.every((word) => says(word) || isMistyped(word, reef)) ? 5 : null;
   if (digits !== '' && digits === withoutHyphens(typed)) return 0;
   if (reef.search.startsWith(typed)) return 1;
-  return reef.search.includes(` ${typed}`) ? 2 : 3;
+  if (reef.search.includes(` ${typed}`)) return 2;
+  const whole = reef.search.split(' ');
+  return words.every((word) => whole.includes(word)) ? 3 : 4;
 }
 
 const withoutHyphens = (text: string) => text.replaceAll('-', '');

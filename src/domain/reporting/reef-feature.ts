@@ -73,7 +73,7 @@ export const reefFeatureSchema = z.object({
   outline: z.literal('generalised').optional(),
   /** In which management area it lies, where a register says so. */
   area: z.object({ id: z.string().max(80), name: titleText }).optional(),
-  /** Lower-case name and gid, for the search box. */
+  /** Folded name and gid (`reefSearchText`); search boxes fold both anew and read it nowhere. */
   search: z.string().max(260),
   properties: z.object({
     index: z.number().int().optional(),

@@ -1,3 +1,5 @@
+import { foldText } from '../typed/search-text.ts';
+
 /** Longest search text of a feature (`reefFeatureSchema`). */
 const longest = 260;
 
@@ -8,16 +10,6 @@ const unnamedReef = /^(unnamed reef|u\/n)\b/i;
 /** Whether a reef's name only says that it has none: its number tells more. */
 export function isUnnamed(name: string): boolean {
   return unnamedReef.test(name);
-}
-
-/** Text as the search box compares it: lower case, without accents, okinas and doubled spaces. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}ʻʼ‘’']/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** What the search boxes of the report map and of the wizard look through (rules 15.21 and 5.14). */

@@ -1,8 +1,6 @@
 import { say } from '../../language/say.ts';
 import { type Instant, toInstant } from '../documents/instant.ts';
-
-/** No photo of the census is older: a camera's clock that says so is not believed either (`photo/photo-facts.ts`). */
-export const earliestSurveyDate: Instant = '1990-01-01T00:00:00.000Z';
+import { isBeforeCensus } from './survey-day.ts';
 
 /** Where the evening is far from Greenwich, today's dive has tomorrow's date there. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,7 +19,7 @@ export type DateVerdict = 'believed' | 'too early' | 'to come' | 'in doubt';
  * refused: the survey is kept, and marked.
  */
 export function judgeDate(date: Instant, { now, isSure }: BelievedTime): DateVerdict {
-  if (date < earliestSurveyDate) return 'too early';
+  if (isBeforeCensus(date)) return 'too early';
   if (date <= toInstant(Date.parse(now) + dayMs)) return 'believed';
   return isSure ? 'to come' : 'in doubt';
 }

@@ -1,3 +1,5 @@
+import { toAsciiSigns } from '../typed/signs.ts';
+
 /** A private or link-local number, the machine itself, or a name of the local network: nothing out on the internet. */
 const localHost =
   /^(localhost|127(\.\d{1,3}){3}|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])(\.\d{1,3}){2}|169\.254(\.\d{1,3}){2}|[a-z0-9-]+\.local)$/;
@@ -38,7 +40,7 @@ function readHost(host: string): string | null {
  */
 export function readBoatAddress(text: string, usualPort: string): string | null {
   const [, typedHost = '', typedPort = usualPort] =
-    typedAddress.exec(text.toLowerCase().replaceAll(/\s+/g, '')) ?? [];
+    typedAddress.exec(toAsciiSigns(text).toLowerCase().replaceAll(/\s+/g, '')) ?? [];
   const host = readHost(typedHost);
   if (host === null || Number(typedPort) > 65_535) return null;
   return typedPort === '' || typedPort === '80' ? `http://${host}` : `http://${host}:${typedPort}`;

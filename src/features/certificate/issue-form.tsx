@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../client/context/backend.tsx';
@@ -8,6 +8,7 @@ import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import { zoneOf } from '../../domain/region/local-time.ts';
 import { say } from '../../language/say.ts';
 import { saveBlob } from '../../ui/file/save-blob.ts';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { Words } from '../../ui/words.tsx';
 import { issue, pdfOf } from './change-certificates.ts';
 
@@ -47,7 +48,7 @@ export function IssueForm({ uid, fullName, since }: IssueFormProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBackwards) issuing.mutate();
+          if (first !== '' && last !== '' && !isBackwards) issuing.mutate();
         }}
       >
         <Stack gap="md">
@@ -61,20 +62,12 @@ export function IssueForm({ uid, fullName, since }: IssueFormProps) {
             />
           </Text>
           <Group gap="md" align="start">
-            <TextInput
-              type="date"
-              label={say('First day')}
-              required
-              value={first}
-              max={last}
-              onChange={(event) => setFirst(event.currentTarget.value)}
-            />
-            <TextInput
-              type="date"
+            <DayField label={say('First day')} required value={first} max={last} onChange={setFirst} />
+            <DayField
               label={say('Last day')}
               required
               value={last}
-              onChange={(event) => setLast(event.currentTarget.value)}
+              onChange={setLast}
               error={isBackwards ? say('The first day comes before the last one.') : null}
             />
           </Group>

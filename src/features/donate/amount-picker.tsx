@@ -46,7 +46,6 @@ export function AmountPicker({ amount, problem, isMonthly, onChange }: AmountPic
         }
         rightSectionWidth={isMonthly ? 120 : 64}
         rightSectionPointerEvents="none"
-        maxLength={14}
         value={other}
         error={problem}
         onChange={({ currentTarget: { value } }) =>

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useSession } from '../../client/context/session.tsx';
+import { toPlainAddress } from '../../domain/account/user.ts';
 import { saidAmount } from '../../domain/donations/amount.ts';
 import {
   type GiftFrequency,
@@ -79,7 +80,7 @@ export function DonateForm({ frequency }: DonateFormProps) {
       gift.showProblems();
       return;
     }
-    const email = entry.email.trim().toLowerCase();
+    const email = toPlainAddress(entry.email);
     const content = { name: donorName(entry), email, cents: amount.cents, frequency, uid };
     if (gift.wasJustGiven(content)) setAgain(content);
     else void gift.give(content);

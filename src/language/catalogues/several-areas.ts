@@ -2,7 +2,14 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What the pages of several areas say, and neither the shell nor home. */
 export const severalAreasFrench: Catalogue = {
+  'At least {least, number}.': 'Au moins {least, number}.',
+  'At most {most, number}.': 'Au plus {most, number}.',
+  'Please type a day that exists.': 'Veuillez saisir un jour qui existe.',
   'Please type a number.': 'Veuillez saisir un nombre.',
+  'Please type a whole number.': 'Veuillez saisir un nombre entier.',
+  'Please type the year with four digits.': 'Veuillez saisir l’année en quatre chiffres.',
+  '{count, plural, one {At most # decimal.} other {At most # decimals.}}':
+    '{count, plural, one {# décimale au plus.} other {# décimales au plus.}}',
   'Please type the number without separators for thousands, as 1234.5.':
     'Veuillez saisir le nombre sans séparateur de milliers, par exemple 1234,5.',
   '{done} of {all}': '{done} sur {all}',

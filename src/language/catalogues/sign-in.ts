@@ -198,6 +198,10 @@ export const signInFrench: Catalogue = {
     'Nous avons envoyé un lien à <b>{email}</b>. Ouvrez-le dans ce navigateur, et vous êtes connecté. Il sert une fois, pendant 15 minutes.',
   'Use another way': 'Utiliser une autre façon',
   'Please enter the code from the e-mail.': 'Veuillez saisir le code reçu par e-mail.',
+  'Please type the six digits of the code in the e-mail, and no others.':
+    'Veuillez taper les six chiffres du code reçu par e-mail, sans autres chiffres.',
+  'Please type six digits, or one of your recovery codes.':
+    'Veuillez taper six chiffres, ou l’un de vos codes de secours.',
   'We sent a code to <b>{email}</b>. Please type it here. It is good for ten minutes.':
     'Nous avons envoyé un code à <b>{email}</b>. Veuillez le taper ici. Il est valable dix minutes.',
   'Verification Code': 'Code de vérification',

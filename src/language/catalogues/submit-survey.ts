@@ -14,6 +14,9 @@ export const submitSurveyFrench: Catalogue = {
   'Choose a reef or set the pin.': 'Choisissez un récif ou placez le repère.',
   'Add at least one photo.': 'Ajoutez au moins une photo.',
   'Say on which day you dived.': 'Dites quel jour vous avez plongé.',
+  'Correct the visibility, or clear it.': 'Corrigez la visibilité, ou effacez-la.',
+  'No survey is from before 1990. Please check the year.':
+    'Aucun relevé ne date d’avant 1990. Veuillez vérifier l’année.',
   'Say at what time of day.': 'Dites à quel moment de la journée.',
   'Say whether you snorkelled or dived.': 'Dites si c’était en apnée ou en plongée bouteille.',
   'Answer at least one question.': 'Répondez à une question au moins.',

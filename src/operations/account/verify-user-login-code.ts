@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
+import { readSixDigits } from '../../domain/typed/code.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -24,7 +25,8 @@ import { endAllSessionsOf } from './sign-out-everywhere.ts';
 
 export const typedCodeSchema = z
   .string()
-  .trim()
+  .max(500)
+  .overwrite((typed) => readSixDigits(typed) ?? typed.trim())
   .regex(new RegExp(`^\\d{${codeDigits}}$`), `The code has ${codeDigits} digits.`);
 
 export const verifyUserLoginCodeInput = z.object({

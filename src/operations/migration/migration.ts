@@ -29,4 +29,6 @@ export interface MigrationReport {
   readonly events: number;
   /** Participants of events who were shown and never asked for their age. */
   readonly named: number;
+  /** People of events whose search words were stored anew. */
+  readonly searched: number;
 }

@@ -2,6 +2,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { readRecoveryCode, readSixDigits } from '../../domain/typed/code.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -32,17 +33,15 @@ type Verdict =
   | { readonly kind: 'too many' };
 
 function taken(kept: KeptTwoStep, code: string, nowMs: number): KeptTwoStep | null {
-  const plain = code.replace(/\s/g, '');
-  if (/^\d{6}$/.test(plain)) {
-    const step = stepOf(plain, kept.secret, nowMs);
+  const digits = readSixDigits(code);
+  if (digits !== null) {
+    const step = stepOf(digits, kept.secret, nowMs);
     return step === null || step <= kept.lastStep ? null : { ...kept, lastStep: step };
   }
-  const hash = hashOfRecoveryCode(plain);
+  const hash = hashOfRecoveryCode(readRecoveryCode(code) ?? code);
   const recovery = kept.recovery.filter((one) => one !== hash);
   return recovery.length === kept.recovery.length ? null : { ...kept, recovery };
 }
-
-const isSixDigits = (code: string) => /^\d{6}$/.test(code.replace(/\s/g, ''));
 
 /** Looks at a code that was typed in a session, unless too many were wrong lately. */
 export function judgeCode(
@@ -57,7 +56,7 @@ export function judgeCode(
   const sessions = Object.entries(kept.wrongBySession).map(([id, times]) => [id, stillCount(times)] as const);
   const wrongBySession = Object.fromEntries(sessions.filter(([, times]) => times.length > 0));
   const ofSession = wrongBySession[session] ?? [];
-  const isFull = wrong.length >= maxWrongOfAccount && isSixDigits(code);
+  const isFull = wrong.length >= maxWrongOfAccount && readSixDigits(code) !== null;
   if (isFull || ofSession.length >= maxWrongOfSession) return { kind: 'too many' };
   const after = taken(kept, code, nowMs);
   if (after !== null) return { kind: 'right', after: { ...after, wrong, wrongBySession } };

@@ -1,5 +1,6 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { toAsciiSigns } from '../../domain/typed/signs.ts';
 import { countText } from '../../language/counts.ts';
 import { numberText } from '../../language/formats.ts';
 import { say } from '../../language/say.ts';
@@ -41,8 +42,8 @@ export interface ConfirmCountProps {
 
 /** Whether what was typed is the number that was asked for, with or without marks between its thousands. */
 export function isTypedCount(typed: string, count: number): boolean {
-  const said = typed.trim();
-  const isNumber = /^\d+$|^\d{1,3}([\s,.’']\d{3})+$/.test(said);
+  const said = toAsciiSigns(typed).trim();
+  const isNumber = /^\d+$|^\d{1,3}([\s,.’'٬]\d{3})+$/.test(said);
   return isNumber && said.replace(/\D/g, '') === String(count);
 }
 

@@ -105,13 +105,63 @@ test('a reef is taken back; the pin goes where keys, a tap, a town, this device 
 
   await button(page, 'Where I am now').click();
   await page.getByText('-18.60000, 146.50000, from this device').waitFor();
-  await walk.typePlace('18.24S 146.45E');
+  await walk.typePlace('١٨٫٢٤ S, ١٤٦٫٤٥ E');
   await button(page, 'I meant -18.24000, 146.45000').click();
   await page.getByText('18°14.400′S 146°27.000′E', { exact: true }).waitFor();
   await button(page, 'Exit Test Drive').click();
   await walk.heading('Submit a Survey').waitFor();
   await page.context().close();
 });
+
+/** Key by key, as browsers make the year 25 of it. */
+async function typeDay(page: Page): Promise<void> {
+  const day = page.getByLabel('Survey date');
+  await day.fill('');
+  await day.focus();
+  await page.keyboard.type('101025');
+  await page.getByText('10 October 2025', { exact: true }).waitFor();
+  await day.blur();
+  await expect.poll(() => day.inputValue()).toBe('2025-10-10');
+  await day.fill('1989-12-31');
+  await page.getByText('No survey is from before 1990. Please check the year.').first().waitFor();
+  await day.fill('2025-10-10');
+}
+
+/** Key by key: decimals with a point, a comma and in other scripts; more than there can be is refused in words. */
+async function typeVisibility(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Late morning' }).click();
+  await page.getByRole('radio', { name: 'Scuba' }).click();
+  await button(page, 'Continue').waitFor();
+  const visibility = page.getByLabel('Visibility in metres');
+  for (const wrong of ['500', '7.5.5', '1 234', 'ten']) {
+    await visibility.fill('');
+    await visibility.pressSequentially(wrong);
+    const words = page.getByRole('alert').filter({ hasText: /At most 100\.|Please type/ });
+    await words.waitFor();
+    expect(await button(page, 'Continue').count()).toBe(0);
+    await visibility.blur();
+    await words.waitFor();
+    expect(await visibility.inputValue()).toBe(wrong);
+  }
+  for (const [typed, shown] of [
+    ['7.5', '7.5 m'],
+    ['7,5', '7.5 m'],
+    ['12,5', '12.5 m'],
+    ['١٢٫٥', '12.5 m'],
+    ['2,5', '2.5 m'],
+  ] as const) {
+    await visibility.fill('');
+    await visibility.pressSequentially(typed);
+    expect(await visibility.inputValue()).toBe(typed);
+    await visibility.blur();
+    await expect.poll(() => visibility.inputValue()).toBe(shown);
+  }
+  await button(page, 'Continue').waitFor();
+  await visibility.press('ArrowUp');
+  await expect.poll(() => visibility.inputValue()).toBe('3.5');
+  await visibility.press('ArrowDown');
+  await expect.poll(() => visibility.inputValue()).toBe('2.5');
+}
 
 test('photos are picked, taken, dropped and taken away; the survey is left, gone on with, stopped and deleted', async () => {
   receipts.hold();
@@ -141,9 +191,8 @@ test('photos are picked, taken, dropped and taken away; the survey is left, gone
   await page.getByLabel('Survey date').fill('2999-01-01');
   await page.getByText('This day is still to come.').waitFor();
   expect(await button(page, 'Continue').count()).toBe(0);
-  // One digit more would be no visibility, and a survey that this device could not read again.
-  await page.getByLabel('Visibility in metres').pressSequentially('500');
-  await expect.poll(() => page.getByLabel('Visibility in metres').inputValue()).toBe('50 m');
+  await typeDay(page);
+  await typeVisibility(page);
   await walk.fillDetails();
   await page.getByRole('radio', { name: 'No', exact: true }).first().click();
   await page.getByText(/^Question 2 of/).waitFor();

@@ -31,6 +31,13 @@ describe('verify on the boat', () => {
     phone.close();
   });
 
+  test('takes an address with an apostrophe, also as a phone writes it', async () => {
+    const phone = await connectPhone(server.url);
+    await phone.verify('Marina.O’Brien@example.org');
+    expect(await stored(`users/${phone.uid()}`)).toMatchObject({ email: "marina.o'brien@example.org" });
+    phone.close();
+  });
+
   test('the same address on another device is another identity, which shows nothing of the first', async () => {
     const first = await diver('same@example.org');
     await first.ask('profile', { profile: { name: { first: 'Grace' } } });

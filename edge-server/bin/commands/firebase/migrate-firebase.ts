@@ -30,10 +30,11 @@ export async function migrateFirebase(
   try {
     const clock = { now: () => toInstant(Date.now()) };
     const ground = { store, clock, signal: interrupted.signal, rest };
-    const { divided, people, photos, surveys, twice, ranked, regions, events } = await migrateStored(ground);
+    const { divided, people, photos, surveys, twice, ranked, regions, events, searched } =
+      await migrateStored(ground);
     const counted = await countStoredPhotos(ground);
     say(
-      `${looked} documents looked at. The drawings of ${divided} analyses stand apart now, the photos of ${people} people are listed, season and day of ${photos} photos are noted, of ${twice} photos that they were analysed in both ways, ${ranked} analyses count on leaderboards, ${regions} analyses by regions are counted, ${events} events are found by their names, ${counted} photos count against what their senders may store, and the reefs of ${surveys} surveys are added up.`,
+      `${looked} documents looked at. The drawings of ${divided} analyses stand apart now, the photos of ${people} people are listed, season and day of ${photos} photos are noted, of ${twice} photos that they were analysed in both ways, ${ranked} analyses count on leaderboards, ${regions} analyses by regions are counted, ${events} events and ${searched} people of events are found by their names, ${counted} photos count against what their senders may store, and the reefs of ${surveys} surveys are added up.`,
     );
     return true;
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   receiptTimeoutMs,
   socketLimits,
 } from '../../../contract/socket.ts';
+import { toPlainAddress } from '../../../domain/account/user.ts';
 import { text } from '../../../language/say.ts';
 import type { LiveConnection, LiveDevice, LiveSnapshot } from '../../../ports/live.ts';
 import { SubmissionError } from '../../../ports/submission.ts';
@@ -121,7 +122,7 @@ function createDevice(deps: {
   return {
     async verifyDevice(email) {
       await socket.ready();
-      const address = email.trim().toLowerCase();
+      const address = toPlainAddress(email);
       const proof = await hub.claimOf(address);
       const {
         n: _n,

@@ -1,5 +1,5 @@
 import { signatureOf } from '../../../contract/canonical.ts';
-import { profileSchema } from '../../../domain/account/user.ts';
+import { profileSchema, toPlainAddress } from '../../../domain/account/user.ts';
 import { toInstant } from '../../../domain/documents/instant.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import { wellFormed } from '../../../domain/documents/well-formed.ts';
@@ -35,8 +35,9 @@ export function createSocketSubmission({ socket, email }: SocketSubmissionOption
 
   async function identified(): Promise<DeviceIdentity> {
     await socket.ready();
-    const address = email()?.trim().toLowerCase();
-    if (address === undefined) throw new SubmissionError('signed out', text('Please sign in first.'));
+    const typed = email();
+    if (typed === null) throw new SubmissionError('signed out', text('Please sign in first.'));
+    const address = toPlainAddress(typed);
     identifying ??= identifyAs(address).finally(() => {
       identifying = null;
     });

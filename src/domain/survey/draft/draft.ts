@@ -33,10 +33,13 @@ export const draftSurveySchema = z.object({
     unknown: z.boolean(),
   }),
   details: z.object({
-    date: daySchema.nullable(),
+    // A draft of before may have the year 25, which its person types again.
+    date: daySchema.nullable().catch(null),
     time: z.enum(timesOfDay).nullable(),
     type: z.enum(diveTypes).nullable(),
     visibilityMetres: z.number().min(0).max(100).nullable(),
+    /** What was typed and is no visibility, until it is corrected. */
+    visibilityTyped: z.string().max(60).optional(),
     /** True while date and time are the photos' own and nobody has looked at them yet. */
     fromPhotos: z.boolean(),
   }),

@@ -1,7 +1,9 @@
 import { say, text } from '../../../language/say.ts';
 import type { RegionConfig } from '../../region/region.ts';
+import { isBeforeCensus, tooEarlyDay } from '../survey-day.ts';
 import type { DraftSurvey } from './draft.ts';
 import { isTypedInVain } from './typed-place.ts';
+import { describeVisibility } from './visibility.ts';
 
 /** The steps in their order (rule 5.1); the names are those of the routes. */
 export const surveySteps = ['survey', 'location', 'images', 'experience', 'success'] as const;
@@ -28,11 +30,15 @@ export function missingFrom(
     }
     case 'images': {
       const { date, time, type } = draft.details;
+      const isTooEarly = date !== null && isBeforeCensus(date);
+      const visibility = describeVisibility(draft.details);
       return [
         ...(photos > 0 ? [] : [say('Add at least one photo.')]),
         ...(date === null ? [say('Say on which day you dived.')] : []),
+        ...(isTooEarly ? [say(tooEarlyDay)] : []),
         ...(time === null ? [say('Say at what time of day.')] : []),
         ...(type === null ? [say('Say whether you snorkelled or dived.')] : []),
+        ...(visibility === null ? [] : [visibility]),
       ];
     }
     case 'experience':

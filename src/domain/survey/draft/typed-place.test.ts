@@ -27,7 +27,14 @@ test('a pin from the map or the photos stays while somebody searches', () => {
 });
 
 test('coordinates that cannot be read, or lie outside, leave no place to go on with', () => {
-  for (const text of ['16.7583 145.9717', '-16.9 1x45.75', '21.43 -157.79', '-16.9, 145.7, 3']) {
+  for (const text of [
+    '16.7583 145.9717',
+    '-16.9 1x45.75',
+    '21.43 -157.79',
+    '-16.9, 145.7, 3',
+    '١٦٫٩٫١ ١٤٥٫٧٫١',
+    '16.9 S 145.7 E, near Cairns',
+  ]) {
     const draft = withSearch(withReef(empty, reef), text);
     expect(isTypedInVain(draft, shippedRegions.gbr), text).toBe(true);
     expect(missingFrom('location', draft, 0, shippedRegions.gbr), text).toEqual([
@@ -38,8 +45,8 @@ test('coordinates that cannot be read, or lie outside, leave no place to go on w
 });
 
 test('names and numbers of reefs are no coordinates', () => {
-  for (const text of ['', 'green', '16-049', '16049'])
-    expect(isTypedInVain(withSearch(empty, text), shippedRegions.gbr)).toBe(false);
+  for (const text of ['', 'green', '16-049', '16049', 'Ribbon Reef No. 10', 'St. John’s, 12'])
+    expect(isTypedInVain(withSearch(empty, text), shippedRegions.gbr), text).toBe(false);
   const chosen = withReef(empty, { ...reef, name: 'No. 10, Patch' });
   expect(isTypedInVain(withSearch(chosen, 'No. 10, Patch'), shippedRegions.gbr)).toBe(false);
 });

@@ -1,10 +1,15 @@
 import type { RegionConfig } from '../../region/region.ts';
+import { toAsciiSigns } from '../../typed/signs.ts';
+import { hasOtherWords } from '../place/coordinates.ts';
 import { readSitePosition } from '../place/site-position.ts';
 import type { DraftSurvey } from './draft.ts';
 
 /** Whether the writer seems to have meant coordinates, and not a name. */
 export function looksLikeCoordinates(text: string): boolean {
-  return /\d.*\d/.test(text) && /[°'"′″.,]|\d\s+\d/.test(text);
+  const plain = toAsciiSigns(text);
+  // "Ribbon Reef No. 10" has a number and a full stop; beside words, a position has two numbers with a fraction or a unit.
+  if (hasOtherWords(plain)) return (plain.match(/\d(?:[.,]\d|\s?[°'"′″])/g) ?? []).length >= 2;
+  return /\d.*\d/.test(plain) && /[°'"′″.,]|\d\s+\d/.test(plain);
 }
 
 /** The draft without a place; what was typed stays, to be mended. */

@@ -88,6 +88,14 @@ test.each([
   ['16.9S 145.7', -16.9, 145.7],
   ['16.9 S E 145.7', -16.9, 145.7],
   ['Latitude: 16.925 S, Longitude: 145.776 E', -16.925, 145.776],
+  // The signs of other scripts.
+  ['١٦٫٧٦٧١ S, ١٤٥٫٩٩٨٧ E', -16.7671, 145.9987],
+  ['۱۶٫۷۶۷۱ S ۱۴۵٫۹۹۸۷ E', -16.7671, 145.9987],
+  ['１６．７６７１ S １４５．９９８７ E', -16.7671, 145.9987],
+  ['１６．７６７１Ｓ、１４５．９９８７Ｅ', -16.7671, 145.9987],
+  ['－１６，７６７１　１４５，９９８７', -16.7671, 145.9987],
+  ['−١٦٫٧٦٧١، ١٤٥٫٩٩٨٧', -16.7671, 145.9987],
+  ['\u200f١٦°٤٦٫٠٢٦′ S؛ ١٤٥°٥٩٫٩٢٢′ E', -16.7671, 145.9987],
   // The edges of the Earth, and minutes as a computer rounds 59.999.
   ['90, 180', 90, 180],
   ['-90 -180', -90, -180],
@@ -187,6 +195,19 @@ test('nothing typed is not a mistake', () => {
 const anywhere = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+test('a position is read in the digits of every script', () => {
+  const zeros = fc.constantFrom(0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce);
+  fc.assert(
+    fc.property(anywhere, zeros, fc.constantFrom('.', '．', '٫'), (place, zero, point) => {
+      const written = `${place.latitude.toFixed(6)} ${place.longitude.toFixed(6)}`;
+      const inScript = written
+        .replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+        .replaceAll('.', point);
+      expect(readCoordinates(inScript)).toEqual(readCoordinates(written));
+    }),
+  );
 });
 
 test('a position written out in any of our ways is read back to the same place', () => {

@@ -1,5 +1,6 @@
 import { say, text } from '../../../language/say.ts';
 import type { Geoloc } from '../../geometry/lng-lat.ts';
+import { toAsciiSigns } from '../../typed/signs.ts';
 import { type Axis, type AxisReading, readAxis } from './coordinate-axis.ts';
 
 export type CoordinateReading =
@@ -47,10 +48,16 @@ const words: Readonly<Record<string, string>> = {
   longitude: ' ',
 };
 
+const findSign = (word: string): string | undefined => words[word.normalize('NFKC').toLowerCase()];
+
+/** True if a text has a word that no position has, as the name of a reef does. Single letters may be slips of the finger. */
+export const hasOtherWords = (text: string): boolean =>
+  (text.match(/\p{L}{2,}/gu) ?? []).some((word) => findSign(word) === undefined);
+
 /**
  * Reads a position typed by a person: decimal degrees, degrees and decimal minutes, or degrees, minutes
  * and seconds; signs or N, S, E, W before or after; decimal points or commas; every quote a phone's
- * keyboard makes. The latitude comes first.
+ * keyboard makes, in the digits of any script. The latitude comes first.
  *
  * Our own, because geo-coordinates-parser refuses positions that a person does write (`-18, 146.5`,
  * `16.5S 145.7`) and loses the minus of `-0°30′`; a small parser is also one that can say what is wrong.
@@ -95,14 +102,14 @@ function samePlace(a: Geoloc, b: Geoloc): boolean {
 /** One sign for each meaning; undefined when a word is none of ours. */
 function normalise(text: string): string | undefined {
   let isKnown = true;
-  const plain = text
-    .replace(/[‘’‚‛′`´ʹʼ]/g, "'")
-    .replace(/[“”„‟″ʺ]/g, '"')
+  const plain = toAsciiSigns(text)
+    .normalize('NFC')
+    .replace(/[‘’‚‛′`´ʹʼ＇]/g, "'")
+    .replace(/[“”„‟″ʺ＂]/g, '"')
     .replace(/''/g, '"')
-    .replace(/[−–—‒﹣－]/g, '-')
     .replace(/[º˚]/g, '°')
     .replace(/\p{L}+/gu, (word) => {
-      const sign = words[word.toLowerCase()];
+      const sign = findSign(word);
       if (sign === undefined) isKnown = false;
       return sign ?? word;
     })

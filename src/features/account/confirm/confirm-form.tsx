@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import type { ConfirmationNeed, CredentialAction } from '../../../domain/account/credentials.ts';
+import { readSecondStep, readSixDigits } from '../../../domain/typed/code.ts';
 import { say } from '../../../language/say.ts';
-import { digitsOf, MailedCode } from '../ways/mailed-code.tsx';
+import { MailedCode } from '../ways/mailed-code.tsx';
 import { problemText } from '../ways/sign-in.ts';
 
 interface ConfirmFormProps {
@@ -52,12 +53,12 @@ export function ConfirmForm({
       return;
     }
     if (isNeeded('sign-in') && sentTo !== null) {
-      const signedIn = await auth.verifyCode(sentTo, digitsOf(mailed));
+      const signedIn = await auth.verifyCode(sentTo, readSixDigits(mailed) ?? '');
       if (signedIn.status === 'failed') return setProblem(signedIn.reason);
     }
     const outcome = await auth.account.confirm(action, {
       ...(isNeeded('password') ? { password } : {}),
-      ...(isNeeded('code') ? { code } : {}),
+      ...(isNeeded('code') ? { code: readSecondStep(code) ?? '' } : {}),
     });
     if (outcome.status === 'ok') return onConfirmed(outcome.confirmation);
     if (outcome.status === 'needs') setNeeds(outcome.needs);
@@ -66,8 +67,8 @@ export function ConfirmForm({
 
   const isMissing =
     (isNeeded('password') && form.values.password === '') ||
-    (isNeeded('code') && form.values.code.trim().length < 6) ||
-    (sentTo !== null && isNeeded('sign-in') && digitsOf(form.values.mailed) === '') ||
+    (isNeeded('code') && readSecondStep(form.values.code) === null) ||
+    (sentTo !== null && isNeeded('sign-in') && readSixDigits(form.values.mailed) === null) ||
     (asksForMail && email === null);
 
   return (
@@ -97,7 +98,6 @@ export function ConfirmForm({
             label={say('Code of your authenticator')}
             description={say('Six digits, or one of your recovery codes.')}
             autoComplete="one-time-code"
-            maxLength={20}
             {...form.getInputProps('code')}
           />
         )}

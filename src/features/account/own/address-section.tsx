@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { emailSchema } from '../../../domain/account/user.ts';
 import type { WaysIn } from '../../../domain/account/ways-in.ts';
+import { readSixDigits } from '../../../domain/typed/code.ts';
 import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { useConfirmation } from '../confirm/use-confirmation.tsx';
-import { codeProblem, digitsOf, MailedCode } from '../ways/mailed-code.tsx';
+import { codeProblem, MailedCode } from '../ways/mailed-code.tsx';
 import { emailProblem } from '../ways/sign-in.ts';
 import type { WaysSectionProps } from './password-section.tsx';
 import { useProblem } from './use-problem.ts';
@@ -25,7 +26,7 @@ export function AddressSection({ ways, onChanged }: WaysSectionProps) {
   const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
   const codeForm = useForm({
     initialValues: { code: '' },
-    transformValues: ({ code }) => ({ code: digitsOf(code) }),
+    transformValues: ({ code }) => ({ code: readSixDigits(code) ?? '' }),
     validate: { code: codeProblem },
   });
 

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
+import { readRecoveryCode, readSixDigits } from '../../../domain/typed/code.ts';
 import { say, text } from '../../../language/say.ts';
 import { CallError } from '../../../ports/calls.ts';
 
@@ -21,14 +22,14 @@ const kinds = {
     description: text('Six digits. They change every 30 seconds.'),
     missing: text('Please type the six digits that your authenticator shows.'),
     other: text('Use a recovery code'),
-    form: /^\d{6}$/,
+    read: readSixDigits,
   },
   recovery: {
     label: text('Recovery code'),
     description: text('One of the ten that you kept, as K7QM-2XPD-9TRF. It works once.'),
     missing: text('Please type one of your recovery codes: twelve letters and digits.'),
     other: text('Use your authenticator'),
-    form: /^[0-9a-z]{12}$/i,
+    read: readRecoveryCode,
   },
 } as const;
 
@@ -41,11 +42,11 @@ const problemOf = (error: unknown) =>
 export function CodeEntry({ take, action, isDanger, takesRecovery = false, children }: CodeEntryProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('authenticator');
   const [problem, setProblem] = useState<string | null>(null);
-  const { label, description, missing, other, form: wanted } = kinds[kind];
+  const { label, description, missing, other, read } = kinds[kind];
   const form = useForm({
     initialValues: { code: '' },
-    transformValues: ({ code }) => ({ code: code.replace(/[\s-]/g, '') }),
-    validate: { code: (code) => (wanted.test(code.replace(/[\s-]/g, '')) ? null : say(missing)) },
+    transformValues: ({ code }) => ({ code: read(code) ?? '' }),
+    validate: { code: (code) => (read(code) === null ? say(missing) : null) },
   });
 
   async function submit({ code }: { code: string }): Promise<void> {
@@ -75,7 +76,6 @@ export function CodeEntry({ take, action, isDanger, takesRecovery = false, child
           inputMode={kind === 'authenticator' ? 'numeric' : 'text'}
           autoComplete={kind === 'authenticator' ? 'one-time-code' : 'off'}
           autoCapitalize="characters"
-          maxLength={20}
           data-autofocus
           styles={{
             input: { fontSize: '1.4rem', letterSpacing: '0.15em', fontVariantNumeric: 'tabular-nums' },

@@ -3,9 +3,10 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import { readSixDigits } from '../../../domain/typed/code.ts';
 import { say } from '../../../language/say.ts';
 import type { AuthOutcome, SignedIn } from '../../../ports/auth.ts';
-import { codeProblem, digitsOf, MailedCode } from './mailed-code.tsx';
+import { codeProblem, MailedCode } from './mailed-code.tsx';
 import { problemText } from './sign-in.ts';
 
 interface CodeFormProps {
@@ -34,7 +35,7 @@ export function CodeForm({ email, onBack, onVerified, use }: CodeFormProps) {
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const form = useForm({
     initialValues: { code: '' },
-    transformValues: ({ code }) => ({ code: digitsOf(code) }),
+    transformValues: ({ code }) => ({ code: readSixDigits(code) ?? '' }),
     validate: { code: codeProblem },
   });
 

@@ -1,15 +1,17 @@
 import { Anchor, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { readSixDigits } from '../../../domain/typed/code.ts';
 import { say, text } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Words } from '../../../ui/words.tsx';
 
-/** What a person typed of a code: pasted ones come with spaces, and what else is no digit was a slip of the finger. */
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
-
 /** What is wrong with a code before it is sent; null for nothing. */
-export const codeProblem = (typed: string): string | null =>
-  digitsOf(typed) === '' ? say('Please enter the code from the e-mail.') : null;
+export function codeProblem(typed: string): string | null {
+  if (readSixDigits(typed) !== null) return null;
+  return /\p{Nd}/u.test(typed)
+    ? say('Please type the six digits of the code in the e-mail, and no others.')
+    : say('Please enter the code from the e-mail.');
+}
 
 const codeSent = text('We sent a code to <b>{email}</b>. Please type it here. It is good for ten minutes.');
 
@@ -46,7 +48,6 @@ export function MailedCode({ email, message = codeSent, field, sendAnother, anot
         label={say('Verification Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
         data-autofocus
         styles={{
           input: { fontSize: '1.6rem', letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },

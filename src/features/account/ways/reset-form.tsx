@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
 import { emailSchema } from '../../../domain/account/user.ts';
+import { readSecondStep, readSixDigits } from '../../../domain/typed/code.ts';
 import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
-import { codeProblem, digitsOf, MailedCode } from './mailed-code.tsx';
+import { codeProblem, MailedCode } from './mailed-code.tsx';
 import { emailProblem, problemText } from './sign-in.ts';
 
 interface ResetFormProps {
@@ -27,6 +28,10 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
     validate: {
       email: emailProblem,
       code: (code) => (sentTo === null ? null : codeProblem(code)),
+      secondStep: (typed) =>
+        asksStep && readSecondStep(typed) === null
+          ? say('Please type six digits, or one of your recovery codes.')
+          : null,
       password: (password) =>
         sentTo === null || password !== '' ? null : say('Please choose a new password.'),
     },
@@ -46,8 +51,8 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
       if (await requestCode(address)) setSentTo(address);
       return;
     }
-    const step = asksStep ? secondStep : undefined;
-    const outcome = await auth.passwordReset.finish(sentTo, digitsOf(code), password, step);
+    const step = asksStep ? (readSecondStep(secondStep) ?? '') : undefined;
+    const outcome = await auth.passwordReset.finish(sentTo, readSixDigits(code) ?? '', password, step);
     if (outcome.status === 'failed') {
       if (outcome.reason === 'needs-second-step') setAsksStep(true);
       return setProblem(outcome.reason);
@@ -88,7 +93,6 @@ export function ResetForm({ email: typed, onBack }: ResetFormProps) {
                 label={say('Code of your authenticator')}
                 description={say('Six digits, or one of your recovery codes.')}
                 autoComplete="one-time-code"
-                maxLength={20}
                 {...form.getInputProps('secondStep')}
               />
             )}

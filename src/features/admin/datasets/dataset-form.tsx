@@ -3,9 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { writeDatasetInput, writeDatasetName } from '../../../contract/admin/datasets.ts';
+import { daySchema } from '../../../domain/documents/instant.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { say, text } from '../../../language/say.ts';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import { recordKey } from '../shared/record-queries.ts';
@@ -20,7 +22,7 @@ interface DatasetFormProps {
   readonly onClose: () => void;
 }
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, text('Choose a day'));
+const day = z.string().refine((typed) => daySchema.safeParse(typed).success, text('Choose a day'));
 const { datasetId, name, shortName } = writeDatasetInput.shape;
 const typed = z
   .object({ datasetId, name, shortName, start: day, end: day })
@@ -85,8 +87,8 @@ export function DatasetForm({ regionId, dataset, onClose }: DatasetFormProps) {
               {...form.getInputProps('shortName')}
             />
             <Group grow align="flex-start">
-              <TextInput label={say('First day')} type="date" required {...form.getInputProps('start')} />
-              <TextInput label={say('Last day')} type="date" required {...form.getInputProps('end')} />
+              <DayField label={say('First day')} required {...form.getInputProps('start')} />
+              <DayField label={say('Last day')} required {...form.getInputProps('end')} />
             </Group>
             <Text size="sm" c="dimmed">
               {say('Surveys dated on these days, by the diver’s own calendar, belong to it.')}

@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { gidSchema, prioritySchema, reefNameSchema } from '../../../contract/admin/map-edit.ts';
 import type { ReefFields } from '../../../domain/map-edit/edited-reef.ts';
 import { say } from '../../../language/say.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import type { Asked } from './editor/asked.ts';
 
@@ -45,11 +46,10 @@ export function PropertiesDialog({ asked, onSet, onClose }: PropertiesDialogProp
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <NumberInput
+          <NumberField
             label={say('Analysis Priority')}
             description={say('From 1, very urgent, to 5. Empty: 5, as everywhere.')}
-            allowDecimal={false}
-            clampBehavior="none"
+            {...{ min: 1, max: 5, decimals: 0 }}
             {...form.getInputProps('priority')}
           />
           {hasGid ? (

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useReefs } from '../../../client/queries/region-reefs.ts';
+import { toPlainAddress } from '../../../domain/account/user.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { say } from '../../../language/say.ts';
 import { ReefChoice } from '../shared/reef-choice.tsx';
@@ -23,7 +24,7 @@ export function FindForm({ asked, thisYear, onAsk }: FindFormProps) {
   const years = Array.from({ length: thisYear - firstSurveyYear + 1 }, (_, index) => thisYear - index);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const person = email.trim().toLowerCase();
+    const person = toPlainAddress(email);
     onAsk({ regionId, email: person, reef: person === '' ? reef : '', year });
   }
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRegionOf } from '../../../client/regions/region.ts';
 import { dayIn } from '../../../domain/documents/day-in-zone.ts';
@@ -7,6 +7,7 @@ import { zoneOf } from '../../../domain/region/local-time.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { say } from '../../../language/say.ts';
 import { ConfirmCount, type Confirmed } from '../../../ui/dialog/confirm-count.tsx';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { CurrentPlaces } from './current-places.tsx';
 import { NewPlaceChoice } from './new-place.tsx';
 import type { SurveyRow } from './survey-row.ts';
@@ -55,13 +56,12 @@ export function MoveSurveys({ rows, regionId, onMove, onClose }: MoveSurveysProp
         <Stack gap="lg">
           <CurrentPlaces rows={rows} />
           <NewPlaceChoice inHand={inHand} regionId={regionId} />
-          <TextInput
+          <DayField
             label={say('Survey date')}
             description={count > 1 ? say('Left empty, each keeps its own.') : undefined}
-            type="date"
             max={dayIn(toInstant(Date.now()), zoneOf(useRegionOf(regionId)))}
             value={day === '' ? dayBefore : day}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            onChange={setDay}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { peopleOfEvent, userActivityDocs } from '../../../domain/documents/collections/events/activity.ts';
 import type { UserActivity } from '../../../domain/events/activity.ts';
+import { searchWords } from '../../../domain/typed/search-text.ts';
 import type { Store, StoredDocument } from '../../../ports/store.ts';
 import type { PageSource } from '../../../ui/table/list/state/page-source.ts';
 import { documentSource } from '../shared/document-source.ts';
@@ -21,16 +22,14 @@ export const nameOfPersonRow = ({ uid, activity }: PersonRow): string => activit
 /** Key of all lists of people of an event. */
 export const peopleKey = (eventId: string): readonly unknown[] => [...eventsKey, 'people', eventId];
 
-/** Words as `searchFields` has them; the store is asked for the first, the others are looked at in what it finds. */
-const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
-
 /** The people of an event, a page at a time, as the server finds and sorts them. */
 export function peopleSource(store: Store, eventId: string): PageSource<PersonRow> {
   return {
     key: peopleKey(eventId),
     sorts: ['analyses', 'minutes'],
     async load(request) {
-      const [first = null, ...others] = wordsOf(request.search);
+      // The store is asked for the first word, the others are looked at in what it finds.
+      const [first = null, ...others] = searchWords(request.search);
       const by = request.sort?.id === 'minutes' ? 'activity.mins' : 'activity.analysis';
       const query = peopleOfEvent(eventId, by, request.sort?.desc === false ? 'asc' : 'desc', first);
       const isCounted = others.length === 0;

@@ -1,9 +1,10 @@
-import { Button, Card, Group, Stack, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { daysBetween } from '../../../domain/exports/photos/export-days.ts';
 import { mostExportDays } from '../../../domain/exports/photos/photos-asked.ts';
 import { say } from '../../../language/say.ts';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { type Status, StatusMessage } from './status-message.tsx';
 import { useExportRange } from './use-image-exports.ts';
 
@@ -35,19 +36,17 @@ export function ExportRange() {
           {say('Export Images')}
         </Title>
         <Group align="flex-start" gap="md">
-          <TextInput
-            type="date"
+          <DayField
             label={say('From')}
             value={days.from}
-            onChange={({ currentTarget: { value } }) => setDays({ ...days, from: value })}
+            onChange={(value) => setDays({ ...days, from: value })}
           />
-          <TextInput
-            type="date"
+          <DayField
             label={say('Until')}
             description={null}
             value={days.until}
             error={problem}
-            onChange={({ currentTarget: { value } }) => setDays({ ...days, until: value })}
+            onChange={(value) => setDays({ ...days, until: value })}
           />
           <Button
             mt={25}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { daysBetween, exportTimeZone } from '../../../domain/exports/photos/expo
 import { mostDownloadDays } from '../../../domain/exports/photos/photos-asked.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { say, text } from '../../../language/say.ts';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { AddressField } from './address-field.tsx';
 import { arrivalOf, type ImagesAsked, type Prediction, predictions } from './images-asked.ts';
@@ -110,18 +111,16 @@ function ExportForm({ asked, region, onClose }: Omit<ExportDialogProps, 'opened'
         )}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput
-          type="date"
+        <DayField
           label={say('From')}
           value={days.from}
-          onChange={({ currentTarget: { value } }) => setDays({ ...days, from: value })}
+          onChange={(value) => setDays({ ...days, from: value })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={say('Until')}
           value={days.until}
           error={problem}
-          onChange={({ currentTarget: { value } }) => setDays({ ...days, until: value })}
+          onChange={(value) => setDays({ ...days, until: value })}
         />
       </SimpleGrid>
       <NativeSelect

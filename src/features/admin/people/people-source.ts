@@ -1,3 +1,4 @@
+import { toPlainAddress } from '../../../domain/account/user.ts';
 import {
   newestPeople,
   newestPeopleWith,
@@ -27,7 +28,7 @@ export function peopleSource(
   return {
     key,
     load(request) {
-      const begin = request.search.trim().toLowerCase();
+      const begin = toPlainAddress(request.search);
       if (begin === '') return listed.load(request);
       const query = peopleByAddress(begin);
       return documentSource({ key, store, query, rowOf: personRow, isCounted: false }).load(request);

@@ -2,6 +2,7 @@ import { Anchor, Button, Divider, Drawer, Group, Stack, Text, Textarea, TextInpu
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../domain/account/user.ts';
+import { readSecondStep } from '../../../domain/typed/code.ts';
 import { say } from '../../../language/say.ts';
 import { longestReason } from '../../../ui/dialog/confirm-count.tsx';
 import { Words } from '../../../ui/words.tsx';
@@ -134,7 +135,7 @@ function Administrator({ user, hasCodes, isBusy, onAct }: PartProps & { readonly
         {say('No administrator any more')}
       </Button>
     );
-  const typed = code.trim();
+  const typed = readSecondStep(code);
   return (
     <Stack gap="xs">
       {!hasCodes && (
@@ -160,6 +161,11 @@ function Administrator({ user, hasCodes, isBusy, onAct }: PartProps & { readonly
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
+          error={
+            code.trim() !== '' &&
+            typed === null &&
+            say('Please type the six digits that your authenticator shows.')
+          }
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
       )}
@@ -167,7 +173,10 @@ function Administrator({ user, hasCodes, isBusy, onAct }: PartProps & { readonly
         <Button
           variant="light"
           loading={isBusy}
-          onClick={() => onAct({ act: 'administrator', is: true, ...(typed === '' ? {} : { code: typed }) })}
+          disabled={code.trim() !== '' && typed === null}
+          onClick={() =>
+            onAct({ act: 'administrator', is: true, ...(typed === null ? {} : { code: typed }) })
+          }
         >
           {say('Make an administrator')}
         </Button>

@@ -1,7 +1,8 @@
-import { Checkbox, Group, NumberInput, Radio, Stack, Text, Title } from '@mantine/core';
+import { Checkbox, Group, Radio, Stack, Text, Title } from '@mantine/core';
 import { countedAnimals } from '../../../domain/annotation/category/percentage-categories.ts';
 import { mostAnimals } from '../../../domain/annotation/percentage-analysis.ts';
 import { say } from '../../../language/say.ts';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { GuideButton } from '../guide/guide-button.tsx';
 import type { KeptAnswers } from './kept-answers.ts';
 
@@ -76,18 +77,13 @@ function Animal({ label, many, isDisabled, onChange }: AnimalProps) {
         onChange={(event) => onChange(event.currentTarget.checked ? 1 : undefined)}
       />
       {many !== undefined && (
-        <NumberInput
+        <NumberField
           aria-label={say('{label}: how many', { label })}
           value={many}
-          min={1}
-          max={mostAnimals}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
+          {...{ min: 1, max: mostAnimals, decimals: 0 }}
           w={96}
           disabled={isDisabled}
-          onChange={(next) => onChange(typeof next === 'number' && next >= 1 ? next : 1)}
+          onChange={(next) => onChange(typeof next === 'number' ? next : 1)}
           styles={{ input: { textAlign: 'center' } }}
         />
       )}

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, NumberInput, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { say } from '../../../language/say.ts';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 
 interface PercentageInputProps {
   /** Shown before the field where a category has two; null where it has one. */
@@ -34,21 +35,15 @@ export function PercentageInput({ label, name, value, isDisabled, onChange }: Pe
       >
         <IconMinus size={20} aria-hidden />
       </ActionIcon>
-      <NumberInput
+      <NumberField
         aria-label={name}
         value={value === 0 ? '' : value}
         placeholder="0 %"
-        min={0}
-        max={100}
-        step={step}
-        decimalScale={1}
+        {...{ min: 0, max: 100, decimals: 1, step }}
         suffix=" %"
-        clampBehavior="strict"
-        allowNegative={false}
-        inputMode="decimal"
-        hideControls
         disabled={isDisabled}
-        onChange={(next) => onChange(typeof next === 'number' ? clamp(next) : clamp(Number(next) || 0))}
+        // What cannot be read counts as nothing: the sum below shows that it is missing.
+        onChange={(next) => onChange(typeof next === 'number' ? next : 0)}
         style={{ flex: 1 }}
         styles={{ input: { textAlign: 'center' } }}
       />

@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SyncPlan } from '../../../contract/boat/sync.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
 import { say } from '../../../language/say.ts';
+import { NumberField, type TypedNumber } from '../../../ui/form/number-field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { Words } from '../../../ui/words.tsx';
@@ -65,9 +66,9 @@ interface BudgetFormProps {
 }
 
 function BudgetForm({ megabytes, onDone }: BudgetFormProps) {
-  const [value, setValue] = useState<number | string>(megabytes ?? '');
+  const [value, setValue] = useState<TypedNumber>(megabytes ?? '');
   const budget = useSetBudget();
-  const isUsable = typeof value === 'number' && value >= 1 && value <= mostMegabytes;
+  const isUsable = typeof value === 'number';
   const save = (wanted: number | null) =>
     budget.mutate(
       { megabytes: wanted },
@@ -80,18 +81,18 @@ function BudgetForm({ megabytes, onDone }: BudgetFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isUsable) save(Math.round(value));
+        if (isUsable) save(value);
       }}
     >
       <Group align="flex-end" gap="sm">
-        <NumberInput
+        <NumberField
           label={say('Megabytes a day')}
           description={say('Both ways together, retries too. 1 MB is 1,000,000 bytes.')}
           value={value}
           onChange={setValue}
           min={1}
           max={mostMegabytes}
-          allowDecimal={false}
+          decimals={0}
           size="md"
           w={{ base: '100%', xs: 280 }}
           data-autofocus

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { BoatDay, DaySurvey } from '../../../contract/boat/day.ts';
@@ -7,6 +7,7 @@ import { enoughText, nothingTold, siteSureness } from '../../../domain/estimate/
 import { usableText } from '../../../domain/quality/photo-problems.ts';
 import { say } from '../../../language/say.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { saidClock } from '../shared/format-clock.ts';
@@ -42,14 +43,12 @@ export function DayPage() {
       actions={
         <Group gap="xs" className={classes.bar}>
           <ConsoleLink />
-          <TextInput
-            type="date"
+          <DayField
             aria-label={say('Day')}
             value={day}
             max={today()}
-            onChange={(event) => {
-              const picked = daySchema.safeParse(event.currentTarget.value);
-              if (picked.success) setSearch({ day: picked.data }, { replace: true });
+            onChange={(picked) => {
+              if (picked !== '') setSearch({ day: picked }, { replace: true });
             }}
           />
           <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>

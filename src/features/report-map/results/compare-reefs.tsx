@@ -6,6 +6,7 @@ import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { coverOfOthers } from '../../../domain/results/area-result.ts';
 import type { ListedArea } from '../../../domain/results/listed-areas.ts';
+import { foldText, searchWords } from '../../../domain/typed/search-text.ts';
 import { say } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PhotosBehind } from '../photos/photos-behind.tsx';
@@ -62,6 +63,12 @@ export function CompareReefs(props: CompareReefsProps) {
           value={otherId}
           onChange={onOther}
           searchable
+          filter={({ options, search }) => {
+            const words = searchWords(search);
+            return options.filter(
+              (one) => 'label' in one && words.every((word) => foldText(one.label).includes(word)),
+            );
+          }}
           clearable
           clearButtonProps={{ 'aria-label': say('Compare with nothing') }}
           size="md"

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '../../../domain/typed/digits.ts';
+
 /**
  * What the report map shows is in its address: `/{region}/detailed-reporting/{dataset}?reef=…&survey=…&photo=…`,
  * so that every view can be sent to somebody and the back button goes up.
@@ -123,7 +125,8 @@ export function pageOfPhoto(ids: readonly string[], photo: string): number | nul
 
 /** A page that somebody typed: null for what is ignored (rule 15.11). */
 export function pageOf(text: string, count: number): number | null {
-  if (!/^\d{1,15}$/.test(text.trim())) return null;
-  const page = Number(text.trim());
+  const digits = toAsciiDigits(text).trim();
+  if (!/^\d{1,15}$/.test(digits)) return null;
+  const page = Number(digits);
   return page >= 1 && page <= count ? page : null;
 }

@@ -1,14 +1,17 @@
-import { Alert, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
-import { daySchema } from '../../../domain/documents/instant.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { requiredField } from '../../../domain/survey/draft/steps.ts';
+import { toVisibility, visibilityRules } from '../../../domain/survey/draft/visibility.ts';
 import { diveTypes, timesOfDay } from '../../../domain/survey/survey.ts';
+import { isBeforeCensus, tooEarlyDay } from '../../../domain/survey/survey-day.ts';
 import { surveyInstant, timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { dayInWords } from '../../../domain/wording/said-day.ts';
 import { say } from '../../../language/say.ts';
+import { DayField } from '../../../ui/form/day-field.tsx';
+import { NumberField } from '../../../ui/form/number-field.tsx';
 import { ClockNote } from '../boat/clock-note.tsx';
 import classes from '../shared/details-form.module.css';
 import { diveTypeLabels } from './dive-type-labels.ts';
@@ -35,7 +38,13 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
     },
   });
   const dateProblem =
-    details.date !== null && details.date > today ? say('This day is still to come.') : missing('date');
+    details.date === null
+      ? missing('date')
+      : details.date > today
+        ? say('This day is still to come.')
+        : isBeforeCensus(details.date)
+          ? say(tooEarlyDay)
+          : null;
   const outside =
     details.date === null
       ? null
@@ -50,8 +59,7 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
         </Alert>
       )}
       <ClockNote />
-      <TextInput
-        type="date"
+      <DayField
         label={say('Survey date')}
         // The field shows days in the order of this browser: in words there is only one way to read it.
         description={details.date === null ? say('The day of the dive') : dayInWords(details.date)}
@@ -60,10 +68,7 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
         max={today}
         error={dateProblem}
         value={details.date ?? ''}
-        onChange={(event) => {
-          const day = daySchema.safeParse(event.currentTarget.value);
-          onChange({ date: day.success ? day.data : null, fromPhotos: false });
-        }}
+        onChange={(day) => onChange({ date: day === '' ? null : day, fromPhotos: false })}
       />
       {outside !== null && (
         <Alert role="note" color="yellow" variant="light">
@@ -101,18 +106,13 @@ export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
           ))}
         </SimpleGrid>
       </Radio.Group>
-      <NumberInput
+      <NumberField
         label={say('Visibility in metres')}
         description={say('If you remember it')}
-        min={0}
-        max={100}
-        // A number beyond the limit is never there: until the field is left, it would be kept with the survey.
-        clampBehavior="strict"
-        allowNegative={false}
-        inputMode="decimal"
+        {...visibilityRules}
         suffix=" m"
-        value={details.visibilityMetres ?? ''}
-        onChange={(value) => onChange({ visibilityMetres: typeof value === 'number' ? value : null })}
+        value={details.visibilityTyped ?? details.visibilityMetres ?? ''}
+        onChange={(typed) => onChange(toVisibility(typed))}
       />
     </Stack>
   );

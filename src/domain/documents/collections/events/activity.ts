@@ -130,7 +130,7 @@ export function analysesOfEventBetween(eventId: string, start: Instant, end: Ins
 /**
  * People of an event for whoever runs it, those with most first, or with least.
  *
- * @param word One of `searchFields`, in small letters; null finds all.
+ * @param word One of `searchFields`, as `foldText` has it; null finds all.
  */
 export function peopleOfEvent(
   eventId: string,

@@ -10,6 +10,7 @@ import { zoneOf } from '../../../../domain/region/local-time.ts';
 import type { RegionConfig } from '../../../../domain/region/region.ts';
 import { say, text } from '../../../../language/say.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
+import { DayField } from '../../../../ui/form/day-field.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { JobCard } from '../../shared/job-card.tsx';
 import { useJob } from '../../shared/use-job.ts';
@@ -57,8 +58,8 @@ function PriorityForm({ region, onClose }: { readonly region: RegionConfig; read
           )}
         </Text>
         <TextInput label={say('Region')} value={region.regionName} readOnly />
-        <TextInput type="date" label={say('Start date')} {...form.getInputProps('dateFrom')} />
-        <TextInput type="date" label={say('End date')} {...form.getInputProps('dateTo')} />
+        <DayField label={say('Start date')} {...form.getInputProps('dateFrom')} />
+        <DayField label={say('End date')} {...form.getInputProps('dateTo')} />
         {job.job !== null && (
           <JobCard job={job.job} onStop={job.stop} onAgain={() => begin(form.getValues())} />
         )}

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { say } from '../../../../language/say.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { type FormOfEvent, FormSection } from './form-section.tsx';
 
 const mostFields = 20;
@@ -17,10 +18,10 @@ export function FieldsOfPeople({ form }: { readonly form: FormOfEvent }) {
         maxRows={10}
         {...form.getInputProps('domains')}
       />
-      <NumberInput
+      <NumberField
         label={say('Places for people')}
         description={say('Left empty, as many as want to may take part.')}
-        {...{ min: 1, max: 100_000, allowDecimal: false, allowNegative: false }}
+        {...{ min: 1, max: 100_000, decimals: 0 }}
         {...form.getInputProps('maxParticipants')}
       />
       <Textarea

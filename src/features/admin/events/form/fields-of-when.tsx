@@ -1,6 +1,7 @@
-import { Checkbox, Group, Slider, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Slider, Stack, Text } from '@mantine/core';
 import { refreshRates } from '../../../../domain/events/written-event.ts';
 import { say } from '../../../../language/say.ts';
+import { DayField } from '../../../../ui/form/day-field.tsx';
 import { type FormOfEvent, FormSection } from './form-section.tsx';
 
 interface FieldsOfWhenProps {
@@ -21,19 +22,18 @@ export function FieldsOfWhen({ form, isNew, onLeft }: FieldsOfWhenProps) {
         {say('Whole days of the event’s region, from the beginning of the first to the end of the last.')}
       </Text>
       <Group gap="md" align="flex-start" grow>
-        <TextInput
+        <DayField
           required
           label={say('Start date')}
-          type="date"
           {...start}
           onBlur={(event) => {
             start.onBlur?.(event);
             onLeft();
           }}
         />
-        <TextInput required label={say('End date')} type="date" {...form.getInputProps('endDay')} />
+        <DayField required label={say('End date')} {...form.getInputProps('endDay')} />
       </Group>
-      <TextInput label={say('Archive date')} type="date" {...form.getInputProps('archiveDay')} />
+      <DayField label={say('Archive date')} {...form.getInputProps('archiveDay')} />
       {isNew && (
         <Checkbox
           label={say('Keep it as a draft: nobody sees it until it is scheduled')}

@@ -33,7 +33,7 @@ export const eventFormSchema = typedEventSchema.transform((typed, context) => {
     handle: typed.handle.trim(),
     type: absent(type),
     archiveDay: absent(archiveDay),
-    maxParticipants: maxParticipants === '' ? undefined : Number(maxParticipants),
+    maxParticipants: maxParticipants === '' ? undefined : maxParticipants,
     host: window.location.host,
   });
   const issue = (path: PropertyKey[], message: string) =>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../../../client/context/backend.tsx';
@@ -10,6 +10,7 @@ import { exportTimeZone } from '../../../../domain/exports/photos/export-days.ts
 import { say } from '../../../../language/say.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import { saveTable } from '../../../../ui/file/save-table.ts';
+import { DayField } from '../../../../ui/form/day-field.tsx';
 import { notify } from '../../../../ui/notify.ts';
 import { Words } from '../../../../ui/words.tsx';
 import { isolated } from '../../shared/isolated.tsx';
@@ -73,17 +74,15 @@ function ExportForm({ event, onClose }: { readonly event: ReefEvent; readonly on
           />
         </Text>
         <Group gap="md" grow>
-          <TextInput
+          <DayField
             label={say('From')}
-            type="date"
             value={days.start}
-            onChange={({ currentTarget: { value } }) => setDays((all) => ({ ...all, start: value }))}
+            onChange={(value) => setDays((all) => ({ ...all, start: value }))}
           />
-          <TextInput
+          <DayField
             label={say('To')}
-            type="date"
             value={days.end}
-            onChange={({ currentTarget: { value } }) => setDays((all) => ({ ...all, end: value }))}
+            onChange={(value) => setDays((all) => ({ ...all, end: value }))}
           />
         </Group>
         {exporting.data?.error && (

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../../../client/context/backend.tsx';
 import { linkUserAnswer, linkUserName } from '../../../../contract/events/run-event.ts';
+import { emailSchema } from '../../../../domain/account/user.ts';
 import type { ReefEvent } from '../../../../domain/events/event.ts';
-import { isLinkableEmail } from '../../../../domain/events/linkable-email.ts';
 import { say } from '../../../../language/say.ts';
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx';
 import { notify } from '../../../../ui/notify.ts';
@@ -33,6 +33,7 @@ function LinkForm({ event, onClose }: { readonly event: ReefEvent; readonly onCl
   const { calls } = useBackend();
   const client = useQueryClient();
   const [email, setEmail] = useState('');
+  const isAddress = emailSchema.safeParse(email).success;
   const linking = useMutation({
     mutationFn: async () =>
       linkUserAnswer.parse(
@@ -56,7 +57,7 @@ function LinkForm({ event, onClose }: { readonly event: ReefEvent; readonly onCl
     <form
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (isLinkableEmail(email)) linking.mutate();
+        if (isAddress) linking.mutate();
       }}
     >
       <Stack gap="md">
@@ -73,7 +74,7 @@ function LinkForm({ event, onClose }: { readonly event: ReefEvent; readonly onCl
           <Button variant="default" onClick={onClose}>
             {say('Cancel')}
           </Button>
-          <Button type="submit" loading={linking.isPending} disabled={!isLinkableEmail(email)}>
+          <Button type="submit" loading={linking.isPending} disabled={!isAddress}>
             {say('Link user')}
           </Button>
         </Group>

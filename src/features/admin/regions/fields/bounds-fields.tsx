@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { regionBoundsSchema } from '../../../../contract/admin/regions.ts';
 import { say, text } from '../../../../language/say.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { edgeOf } from '../../../../ui/map/bounds/flat-bounds.ts';
 import { mapColours } from '../../../../ui/map/map-colours.ts';
 import { MapFrame } from '../../../../ui/map/map-frame.tsx';
@@ -28,7 +29,7 @@ function boxOf({
   north,
 }: Readonly<Record<(typeof sides)[number]['name'], number | string>>) {
   const typed = [west, south, east, north];
-  if (typed.some((side) => side === '' || Number.isNaN(Number(side)))) return null;
+  if (typed.some((side) => typeof side !== 'number')) return null;
   const box = regionBoundsSchema.safeParse(boundsOfTyped(typed));
   return box.success ? box.data : null;
 }
@@ -64,15 +65,7 @@ export function BoundsFields({ form }: { readonly form: FormOfRegion }) {
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs">
         {sides.map(({ name, label }) => (
-          <NumberInput
-            key={name}
-            label={say(label)}
-            required
-            hideControls
-            decimalScale={4}
-            {...form.getInputProps(name)}
-            onBlur={look}
-          />
+          <NumberField key={name} label={say(label)} required {...form.getInputProps(name)} onBlur={look} />
         ))}
       </SimpleGrid>
       <Group gap="sm">

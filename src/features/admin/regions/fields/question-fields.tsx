@@ -1,7 +1,8 @@
-import { Checkbox, Fieldset, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Checkbox, Fieldset, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { everybodysVersions, expertsVersions } from '../../../../contract/admin/regions.ts';
 import { type RegionQuestion, regionQuestions } from '../../../../domain/region/region.ts';
 import { say, text } from '../../../../language/say.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import type { FormOfRegion } from './typed-region.ts';
 
 const questionTexts: Readonly<Record<RegionQuestion, string>> = {
@@ -37,14 +38,14 @@ export function QuestionFields({ form }: { readonly form: FormOfRegion }) {
           />
         </Group>
         <Group grow align="flex-start">
-          <NumberInput label={say('Smallest')} step={0.001} {...form.getInputProps('minSize')} />
-          <NumberInput label={say('Largest')} step={0.1} {...form.getInputProps('maxSize')} />
-          <NumberInput
+          <NumberField label={say('Smallest')} step={0.001} {...form.getInputProps('minSize')} />
+          <NumberField label={say('Largest')} step={0.1} {...form.getInputProps('maxSize')} />
+          <NumberField
             label={say('Smallest, experts')}
             step={0.001}
             {...form.getInputProps('minSizeExpert')}
           />
-          <NumberInput label={say('Largest, experts')} step={0.1} {...form.getInputProps('maxSizeExpert')} />
+          <NumberField label={say('Largest, experts')} step={0.1} {...form.getInputProps('maxSizeExpert')} />
         </Group>
         <Text size="sm" c="dimmed">
           {say('Suggested regions that are smaller or larger shares of a photo are not shown.')}

@@ -1,6 +1,7 @@
-import { Autocomplete, Fieldset, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Autocomplete, Fieldset, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { language, say } from '../../../../language/say.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import type { FormOfRegion } from './typed-region.ts';
 
 function monthsNow() {
@@ -41,12 +42,12 @@ export function SeasonFields({ form, isNew }: { readonly form: FormOfRegion; rea
           {...form.getInputProps('timeZone')}
         />
         <Group grow align="flex-start">
-          <NumberInput
+          <NumberField
             label={say('Year reported on')}
-            hideControls
+            decimals={0}
             {...form.getInputProps('reportingYear')}
           />
-          <NumberInput label={say('Year analysed')} hideControls {...form.getInputProps('analysisYear')} />
+          <NumberField label={say('Year analysed')} decimals={0} {...form.getInputProps('analysisYear')} />
         </Group>
         <TextInput
           label={say('Dataset reported on')}

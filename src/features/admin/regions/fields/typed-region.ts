@@ -6,7 +6,7 @@ import { zoneOf } from '../../../../domain/region/local-time.ts';
 import { mapToggles, type RegionConfig, regionQuestions } from '../../../../domain/region/region.ts';
 import { questionsOf } from '../../../../domain/region/region-questions.ts';
 
-// Fields of numbers hold a text while somebody types.
+// A field of a number holds the text that was typed where it is none (`NumberField`).
 const number = z.union([z.number(), z.string()]);
 
 export const typedRegionSchema = z.object({
@@ -27,8 +27,7 @@ export const typedRegionSchema = z.object({
 export type TypedRegion = z.infer<typeof typedRegionSchema>;
 export type FormOfRegion = UseFormReturnType<TypedRegion, z.infer<typeof saveRegionInput>>;
 
-const numberOf = (typed: number | string): number =>
-  typeof typed === 'number' ? typed : typed.trim() === '' ? Number.NaN : Number(typed);
+const numberOf = (typed: number | string): number => (typeof typed === 'number' ? typed : Number.NaN);
 const unlessEmpty = (typed: number | string) => (typed === '' ? undefined : numberOf(typed));
 const monthOf = (typed: string): number | undefined => (typed === '' ? undefined : Number(typed));
 

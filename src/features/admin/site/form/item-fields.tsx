@@ -1,8 +1,9 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useRegions } from '../../../../client/regions/region.ts';
 import { listedRegions } from '../../../../domain/region/known-regions.ts';
 import type { SiteItem } from '../../../../domain/site/site-item.ts';
 import { say } from '../../../../language/say.ts';
+import { NumberField } from '../../../../ui/form/number-field.tsx';
 import type { ItemField } from '../fields/fields-of-kind.ts';
 import type { FormOfItem } from '../fields/item-form-type.ts';
 import { LinkField, TargetField } from '../fields/link-field.tsx';
@@ -35,15 +36,12 @@ export function ItemFieldInput({ form, field, items, onFile }: FieldProps) {
       return <TextInput label={label} required {...described} {...form.getInputProps(key)} />;
     case 'number':
       return (
-        <NumberInput
+        <NumberField
           label={label}
           {...described}
           required
-          allowDecimal={!field.isWhole}
-          allowNegative={false}
-          hideControls
+          {...{ min: 0, max: field.max, ...(field.isWhole ? { decimals: 0 } : {}) }}
           maw={320}
-          thousandSeparator=" "
           {...(field.prefix === undefined ? {} : { leftSection: field.prefix, leftSectionWidth: 44 })}
           {...form.getInputProps(key)}
         />

@@ -1,12 +1,15 @@
+import { toAsciiDigits } from '../../../../domain/typed/digits.ts';
+import { toAsciiSigns } from '../../../../domain/typed/signs.ts';
+
 /** What a phone number may be written with; anything else in a pasted one goes ("Tel.: +61 412 345 678"). */
 const foreign = /[^\d+\s()./-]/g;
 
 /** The digits that a field for numbers can show. */
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+export const digitsOf = (phone: string): string => toAsciiDigits(phone).replace(/\D/g, '');
 
 /** A pasted number as it is kept: with its plus, gaps and brackets, without what is no part of one. */
 export function pastedPhone(pasted: string): string {
-  const plain = pasted
+  const plain = toAsciiSigns(pasted)
     .replace(foreign, '')
     .replace(/^[^\d+(]+/, '')
     .trim()
