@@ -275,7 +275,7 @@ test('coordinates outside the region are told so, and a turned sign is offered',
   await page.getByRole('button', { name: /Did you mean -16.76000, 145.97000/ }).click();
   await page.getByText('16°45.600′S 145°58.200′E').waitFor();
   await page.getByText('Uh-oh!').waitFor({ state: 'detached' });
-  await walk.typePlace('somewhere 12, 3');
+  await walk.typePlace('somewhere 12.5, 3.25');
   await page.getByText('We could not read these coordinates.').waitFor();
 });
 
