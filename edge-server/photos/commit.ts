@@ -42,6 +42,8 @@ export interface CommitDeps {
   readonly onStored: (photo: OwnedBytes, isDecoded: boolean) => void;
   /** The bytes of a photo that had been lost or damaged are here again. */
   readonly onHealed: (sha256: string) => Promise<void>;
+  /** Another photo with these bytes came: what waits for them goes on. */
+  readonly onCameAgain: (sha256: string) => void;
   readonly onUnreadable: (reason: string) => void;
   /** What was held of a photo is not on the disk any more: its sender begins again at the first byte. */
   readonly onLost: (loss: LostPartial, sha256: string) => void;

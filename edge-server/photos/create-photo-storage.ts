@@ -175,14 +175,18 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
   const quotas = { ...defaultQuotas, ...options.quotas };
   const spareBytes = options.spareBytes ?? usualSpareBytes;
   const uploads = createUploads({ files, folders, rows, store, quotas, held, spareBytes, now });
+  const tellRowsOf = (sha256: string) => {
+    for (const row of rowsOfHash(rows, sha256)) options.onHealed?.(row);
+  };
   const committing = createCommit({
     ...{ files, folders, rows, store, work, turns, uploads, rush, records, held, now },
     async onHealed(sha256) {
       log.info({ sha256 }, 'the bytes of a photo that had been lost or damaged are here again');
       // Whatever was made of the damaged ones.
       await derivatives.remove(sha256);
-      for (const row of rowsOfHash(rows, sha256)) options.onHealed?.(row);
+      tellRowsOf(sha256);
     },
+    onCameAgain: tellRowsOf,
     onStored(photo, isDecoded) {
       intake.photoWasKept();
       proofs.stored(photo, isDecoded);

@@ -19,10 +19,14 @@ export function createReceiptRows(deps: {
   readonly records: PhotoRecords | null;
   /** The bytes of a photo that had been lost or damaged are here again. */
   readonly onHealed: (sha256: string) => Promise<void>;
+  /** Another photo with these bytes came: what waits for them goes on. */
+  readonly onCameAgain: (sha256: string) => void;
 }): ReceiptRows {
-  const { rows, store, records, onHealed } = deps;
+  const { rows, store, records, onHealed, onCameAgain } = deps;
   return {
     async add({ blob, writes }, toCloud) {
+      const { sha256 } = blob;
+      const [wasPurged, isNamed] = [rows.isPurged(sha256), rows.isHashUsed(sha256)];
       await store.writeTogether(writes, {
         toCloud,
         also: () => {
@@ -30,6 +34,8 @@ export function createReceiptRows(deps: {
           rows.removeUpload(blob.owner, blob.key);
         },
       });
+      if (wasPurged) await records?.bytesMoved(rows.pathsOf(sha256));
+      if (isNamed) onCameAgain(sha256);
     },
     async heal(kept, upload) {
       const { owner, key } = upload.row;

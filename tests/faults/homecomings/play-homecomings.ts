@@ -59,11 +59,12 @@ export interface Broken {
   readonly why: string;
 }
 
-/** Plays games of up to ten moves. The same seed plays the same games; the first that is broken ends them. */
+/** Plays games of up to ten moves. The same seed plays the same games; the first that is broken ends them. `path`: that of a broken one, to begin with. */
 export async function playHomecomings(
   games: number,
   seed: number,
   parts: BoatParts = {},
+  path?: string,
 ): Promise<Broken | null> {
   const property = fc.asyncProperty(
     fc.commands(moves, { maxCommands: 10, size: 'max' }),
@@ -79,7 +80,10 @@ export async function playHomecomings(
       }
     },
   );
-  const result = await fc.check(property, { numRuns: games, seed, endOnFailure: true });
+  const result = await fc.check(property, {
+    ...{ numRuns: games, seed, endOnFailure: true },
+    ...(path === undefined ? {} : { path }),
+  });
   if (!result.failed) return null;
   const error = result.errorInstance;
   return {

@@ -124,7 +124,7 @@ describe('a boat that comes home', () => {
     await using boat = await startBoat(ashore.cloud);
     const mia = await diverOn(boat, 'mia@example.org');
     await ashore.copyData();
-    const survey = await submitOn(boat, mia, 1);
+    const survey = await submitOn(boat, mia, 1, { seed: 4711 });
     await settled(boat);
     await comeHome(boat);
     const { plan } = await boat.link.purge.plan();
@@ -141,6 +141,14 @@ describe('a boat that comes home', () => {
     expect(text).toContain(survey.survey.name);
     expect(text).toContain('by Mia');
     expect(boat.link.progress.ofSurvey(survey.path)).toBe('parked');
+
+    // A buddy has the same photo: with its bytes the lost one goes to the cloud again.
+    await submitOn(boat, await diverOn(boat, 'ben@example.org', 'Ben'), 1, { seed: 4711 });
+    await settled(boat);
+    await comeHome(boat);
+    expect(boat.link.progress.ofSurvey(survey.path)).toBe('in-cloud');
+    expect(await wholeInCloud(ashore, survey)).toBe(1);
+    expect(alarmsOf(boat)).toEqual([]);
   });
 });
 
