@@ -38,11 +38,13 @@ export interface SaidError {
 
 /** What somebody typed, or what a thing is called, often stands in quotes. */
 const quoted = /"[^"]*"|“[^”]*”|'[^']*'|‘[^’]*’|`[^`]*`/gu;
-const idOrNumber = /[\w-]*\d[\w-]*/gu;
+const word = /[\w-]+/gu;
+/** Not by one pattern, which would look at a long word again from each of its letters. */
+const withoutNumbers = (text: string) => text.replace(word, (one) => (/\d/.test(one) ? '#' : one));
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 function plain(text: string): string {
-  return oneLine(withoutAddresses(text).replace(quoted, '…').replace(idOrNumber, '#')).slice(0, longestText);
+  return oneLine(withoutNumbers(withoutAddresses(text).replace(quoted, '…'))).slice(0, longestText);
 }
 
 export function browserOf(userAgent: string | undefined): BrowserKind {

@@ -1,11 +1,11 @@
-// An apostrophe is part of an address but where one stands before it, as a quotation mark does.
-const address = /[^\s@<>"'(),;:][^\s@<>"(),;:]*@[^\s@<>"'(),;:]+/gu;
-const link = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/giu;
+import { maskEmailAddresses } from '../page/mask-email-addresses.ts';
+
+const link = /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>)]+/giu;
 const ofNetwork = /\b\d{1,3}(?:\.\d{1,3}){3}\b/gu;
 
 /** A text without what could name a person or a machine: e-mail addresses, links and addresses of the network. */
 export function withoutAddresses(text: string): string {
-  return text.replace(link, '…').replace(address, '…').replace(ofNetwork, '…');
+  return maskEmailAddresses(text.replace(link, '…')).replace(ofNetwork, '…');
 }
 
 /** Whether a text is as `withoutAddresses` leaves it. */

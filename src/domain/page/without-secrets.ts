@@ -1,9 +1,9 @@
+import { maskEmailAddresses } from './mask-email-addresses.ts';
 import { routeOf } from './route-of.ts';
 
 // What a stranger sends stops nobody: each pattern looks at a bounded piece of the text from any place in it, or looks at no piece twice.
 const link = /([a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>()]+)/giu;
 const partsOfLink = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*?)(?:[?#].*?)?((?::\d+){1,2})?$/isu;
-const address = /[^\s@<>"'(),;:=?&][^\s@<>"(),;:=?&]{0,199}(?:@|%40)[^\s@<>"'(),;:&]+/giu;
 const ofNetwork = /\b\d{1,3}(?:\.\d{1,3}){3}\b/gu;
 const afterMark = /[?#][^\s"'<>()]*/gu;
 const named =
@@ -19,10 +19,9 @@ function plainLink(text: string): string {
 }
 
 const plain = (text: string) =>
-  text
-    .replace(afterMark, (rest) => (rest.includes('=') ? '…' : rest))
-    .replace(named, '$1 …')
-    .replace(address, '…')
+  maskEmailAddresses(
+    text.replace(afterMark, (rest) => (rest.includes('=') ? '…' : rest)).replace(named, '$1 …'),
+  )
     .replace(ofNetwork, '…')
     .replace(longWord, '…');
 

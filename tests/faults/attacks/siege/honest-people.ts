@@ -49,7 +49,7 @@ export async function lookAround(
     }
   }
   await Promise.all(Array.from({ length: people }, (_none, person) => look(person)));
-  return { answers: times.length, refused, p95Ms: Math.round(p95(times)) };
+  return { answers: times.length, refused, p95Ms: Math.round(10 * p95(times)) / 10 };
 }
 
 /** Somebody gives 20 dollars and pays. Resolves with whether it went well. */
