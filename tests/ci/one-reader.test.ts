@@ -26,10 +26,8 @@ test('days are typed into `DayField`, which reads them by `readDay`', () => {
 
 test('e-mail addresses have one rule, `emailSchema`', () => {
   expect(filesWith(/\bz\.email\(|\.email\(\)|\[\^\\s@/)).toEqual([
-    // These remove addresses from texts.
+    // This removes addresses from lines of the log.
     'edge-server/log.ts',
-    'src/domain/back-office/without-addresses.ts',
-    'src/domain/page/without-secrets.ts',
   ]);
 });
 
