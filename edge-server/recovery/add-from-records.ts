@@ -8,6 +8,7 @@ import { parseDocumentPath } from '../../src/domain/documents/path.ts';
 import { sha256OfFile } from '../archive/sha256-of-file.ts';
 import { hashOfText } from '../db/documents/text-hash.ts';
 import type { ServerDatabase } from '../db/open.ts';
+import { prepareUnseen } from '../db/outbox/queue-unsent.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
 import type { HubKey } from '../hub/hub-key.ts';
 import { linkOrCopy } from '../link-or-copy.ts';
@@ -106,6 +107,7 @@ function bringBackBelieved(photos: string, isTrusted: (hub: string) => boolean):
 function createTaker(db: ServerDatabase, { key }: AddDeps) {
   const { sqlite } = db;
   const rows = createPhotoRows(db.orm);
+  const noteUnseen = prepareUnseen(db);
   const revisionOf = sqlite
     .prepare<[string], number>('SELECT revision FROM documents WHERE path = ?')
     .pluck();
@@ -123,6 +125,7 @@ function createTaker(db: ServerDatabase, { key }: AddDeps) {
     if (address === undefined || text === undefined || (revisionOf.get(path) ?? 0) >= revision) return false;
     const { collectionPath, collection, id } = address;
     put.run(path, collectionPath, collection, id, text, revision, hashOfText(text), updatedAt);
+    noteUnseen(path);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listItemsPrefix } from '../documents/list-items.ts';
 import type { ServerDatabase } from '../open.ts';
+import { prepareUnseen } from '../outbox/queue-unsent.ts';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
 import type { SalvagedRow, Wreck } from './salvage.ts';
 
@@ -27,12 +28,14 @@ function readRow(salvaged: SalvagedRow): DocumentRow | null {
 export function takeDocuments(wreck: Wreck, { sqlite }: ServerDatabase): number {
   const known = sqlite.prepare<[string], number>('SELECT revision FROM documents WHERE path = ?').pluck();
   const put = sqlite.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const noteUnseen = prepareUnseen({ sqlite });
   const taken = new Set<string>();
 
   function take(row: DocumentRow): void {
     if ((known.get(row.path) ?? 0) >= row.revision) return;
     const { path, parent, collection, id, data, revision, hash, updated_at } = row;
     put.run(path, parent, collection, id, data, revision, hash, updated_at);
+    noteUnseen(path);
     taken.add(path);
   }
   /** Answers whether every row was as it was written. */
