@@ -36,8 +36,79 @@ const room = (name, from, never, comment) => ({
   to: { path: `^edge-server/(${never})/` },
 });
 
+/**
+ * The rooms of the domain, the lowest first. A room may import itself and the rooms before it. `documents` is the tree
+ * without its contents; `collections` has every kind of document, and so stands above all that those kinds are made of.
+ */
+const domainRooms = [
+  'documents',
+  'product',
+  'random',
+  'geometry',
+  'typed',
+  'tables',
+  'influence',
+  'boat',
+  'mail',
+  'refusals',
+  'account',
+  'wording',
+  'region',
+  'suggestion',
+  'quality',
+  'annotation',
+  'guide',
+  'reporting',
+  'survey',
+  'sync',
+  'assisted',
+  'estimate',
+  'erasure',
+  'site',
+  'results',
+  'exports',
+  'hours',
+  'page',
+  'back-office',
+  'donations',
+  'certificate',
+  'events',
+  'leaderboards',
+  'expeditions',
+  'collections',
+  'access',
+  'dashboard',
+  'heads',
+  'layers',
+  'map-edit',
+  'training',
+];
+
+/** Rooms of a folder in an order, the lowest first: an import upwards, and a room that the order does not name, are errors. */
+const ordered = (folder, rooms, comment) => [
+  {
+    name: `${folder.split('/').at(-1)}-rooms-are-listed`,
+    severity: 'error',
+    comment,
+    from: {},
+    to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/(${rooms.join('|')})/` },
+  },
+  ...rooms.slice(0, -1).map((name, at) => ({
+    name: `${folder.split('/').at(-1)}-${name}-imports-downwards`,
+    severity: 'error',
+    comment,
+    from: { path: `^${folder}/${name}(/|\\.ts$)`, pathNot: tests },
+    to: { path: `^${folder}/(${rooms.slice(at + 1).join('|')})(/|\\.ts$)` },
+  })),
+];
+
 module.exports = {
   forbidden: [
+    ...ordered(
+      'src/domain',
+      domainRooms,
+      'Rooms of the domain stand in an order (`domainRooms`), and import only what stands before them.',
+    ),
     {
       name: 'no-circular',
       severity: 'error',
@@ -81,12 +152,6 @@ module.exports = {
       '^src/contract/',
       ['src/contract/', 'src/domain/'],
       'Wire schemas may import the domain.',
-    ),
-    layer(
-      'painter',
-      '^src/painter/',
-      ['src/painter/', 'src/domain/annotation/'],
-      'The painter knows what lives on a reef, and nothing else.',
     ),
     layer(
       'ports',
@@ -167,16 +232,12 @@ module.exports = {
       },
     },
     {
-      name: 'painter-for-the-demo',
+      name: 'nothing-imports-tools',
       severity: 'error',
-      comment: 'Reefs that never were are painted for the demo, the training and the home page.',
-      from: {
-        path: '^(src|edge-server|electron)/',
-        pathNot: ['^src/painter/', '^edge-server/www/demo/', tests],
-      },
-      to: {
-        path: '^src/painter/',
-      },
+      comment:
+        'Tools are run by hand; what they make is committed. The program and its tests use the committed files.',
+      from: { pathNot: '^tools/' },
+      to: { path: '^tools/' },
     },
     room(
       'store-below-the-doors',
@@ -247,7 +308,7 @@ module.exports = {
     oneDoor(
       'sharp-door',
       'sharp',
-      ['^edge-server/photos/derivatives/photo-decoders\\.ts$', '^web/build/'],
+      ['^edge-server/photos/derivatives/photo-decoders\\.ts$', '^web/build/', '^tools/'],
       'A sender’s picture is opened in one place, with the decoders of photos alone and from memory; else when building.',
     ),
     oneDoor(

@@ -74,7 +74,7 @@ export default defineConfig({
           ...units,
           name: 'unit',
           include: [
-            '{src,edge-server,electron,web}/**/*.test.{ts,tsx}',
+            '{src,edge-server,electron,web,tools}/**/*.test.{ts,tsx}',
             'tests/{contract,server,support,ci}/**/*.test.ts',
           ],
           exclude: [fullUnits],

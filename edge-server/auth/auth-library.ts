@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { authMessage } from '../../src/domain/account/auth-messages.ts';
 import { personNameSchema } from '../../src/domain/account/user.ts';
-import { userDocs } from '../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../src/domain/collections/users.ts';
 import { claimUnowned } from '../../src/operations/boat/claim-unowned.ts';
 import { clearBounced } from '../../src/operations/mail/bounces.ts';
 import { queueMail } from '../../src/operations/mail/queue-mail.ts';

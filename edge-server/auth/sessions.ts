@@ -1,6 +1,6 @@
 import { type Actor, visitor } from '../../src/domain/access/access.ts';
 import { accountActor, asksSecondStep } from '../../src/domain/access/account-actor.ts';
-import { userDocs } from '../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../src/domain/collections/users.ts';
 import { type Instant, toInstant } from '../../src/domain/documents/instant.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import type { SecondSteps } from '../db/tables/second-steps.ts';

@@ -1,5 +1,5 @@
 import type { PersonName, User } from '../../src/domain/account/user.ts';
-import { userDocs } from '../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../src/domain/collections/users.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import { StoreError } from '../../src/ports/store.ts';

@@ -1,4 +1,4 @@
-import { imageDocs } from '../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../src/domain/collections/images.ts';
 import type { Outbox } from '../db/outbox/outbox.ts';
 import type { BlobRow } from '../ports/photo-rows.ts';
 

@@ -1,5 +1,5 @@
 import { userSchema } from '../../src/domain/account/user.ts';
-import { userDocs } from '../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../src/domain/collections/users.ts';
 import type { Instant } from '../../src/domain/documents/instant.ts';
 import { mapBoatUsersAnswer, mostMappedUsers } from '../../src/operations/boat/map-boat-users.ts';
 import { isUnownedUid } from '../../src/operations/boat/unowned.ts';

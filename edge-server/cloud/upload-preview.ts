@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { imageDocs } from '../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../src/domain/collections/images.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
 import { previewWidthPixels } from '../../src/domain/survey/photo/photo-record.ts';
 import { previewPath, recordOfPreview } from '../../src/domain/survey/photo/preview.ts';

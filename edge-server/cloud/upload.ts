@@ -1,5 +1,5 @@
-import { imageDocs } from '../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../src/domain/collections/surveys.ts';
 import { type DocumentData, documentOf, valueAt } from '../../src/domain/documents/json.ts';
 import { ofAnother } from '../../src/domain/survey/carried/carried-survey.ts';
 import type { Image } from '../../src/domain/survey/image.ts';

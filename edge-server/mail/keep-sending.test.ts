@@ -1,6 +1,6 @@
 import { setImmediate as turned } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { mailDocs } from '../../src/domain/documents/collections/account/mails.ts';
+import { mailDocs } from '../../src/domain/collections/account/mails.ts';
 import { standingClock } from '../../tests/support/server/temporary-database.ts';
 import { keepSending } from './keep-sending.ts';
 

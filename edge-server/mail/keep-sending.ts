@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mailDocs, mailsIn } from '../../src/domain/documents/collections/account/mails.ts';
+import { mailDocs, mailsIn } from '../../src/domain/collections/account/mails.ts';
 import { type MailGround, resumeMails, sendDueMails } from '../../src/operations/mail/send-mails.ts';
 import type { ServerContext } from '../context.ts';
 

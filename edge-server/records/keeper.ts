@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { userDocs } from '../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../src/domain/collections/users.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import type { ServerDatabase } from '../db/open.ts';

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { fingerprintOfKey, hubPublicKeySchema, inGroups } from '../../src/contract/hub-key.ts';
-import { imageDocs } from '../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../src/domain/documents/collections/surveys.ts';
-import { userDocs } from '../../src/domain/documents/collections/users.ts';
+import { imageDocs } from '../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../src/domain/collections/surveys.ts';
+import { userDocs } from '../../src/domain/collections/users.ts';
 import { instantSchema } from '../../src/domain/documents/instant.ts';
 import { type DocumentData, isStorable } from '../../src/domain/documents/json.ts';
 import type { HubKey } from '../hub/hub-key.ts';

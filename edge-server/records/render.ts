@@ -1,4 +1,4 @@
-import { userDocs } from '../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../src/domain/collections/users.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { isTestSurvey } from '../../src/domain/survey/test-survey.ts';

@@ -1,5 +1,5 @@
-import { newestEndedAccount } from '../../src/domain/documents/collections/account/ended-accounts.ts';
-import { newestErased } from '../../src/domain/documents/collections/erasures.ts';
+import { newestEndedAccount } from '../../src/domain/collections/account/ended-accounts.ts';
+import { newestErased } from '../../src/domain/collections/erasures.ts';
 import type { Store } from '../../src/ports/store.ts';
 import type { Backups } from '../db/recovery/make-backup.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
+import { reefsOfRegion } from '../../src/domain/collections/reefs.ts';
 import { idsOfRegions } from '../../src/domain/region/known-regions.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
-import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
+import { reefsOfRegion } from '../../src/domain/collections/reefs.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
 import type { Store } from '../../src/ports/store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../src/domain/random/seeded-random.ts';
 import { isInsideOutline } from '../../src/domain/survey/draft/reef-at-pin.ts';
-import { seededRandom } from '../../src/painter/render/random.ts';
 import {
   hasRealOutlines,
   openWater,

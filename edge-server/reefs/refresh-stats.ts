@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { imageDocs } from '../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../src/domain/collections/surveys.ts';
 import { mayChangeCounts } from '../../src/operations/survey/counted-fields.ts';
 import {
   type ChangedBySurvey,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import starterReefs from '../../resources/reefs/starter-reefs.json' with { type: 'json' };
-import { datasetDocs } from '../../src/domain/documents/collections/datasets.ts';
-import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
-import { regionDocs } from '../../src/domain/documents/collections/regions.ts';
+import { datasetDocs } from '../../src/domain/collections/datasets.ts';
+import { reefDocs } from '../../src/domain/collections/reefs.ts';
+import { regionDocs } from '../../src/domain/collections/regions.ts';
 import { type Instant, toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { regionPictureQuerySchema, regionPictureRoute } from '../../src/contract/suggestion.ts';
-import { imageDocs, imageOfToken } from '../../src/domain/documents/collections/images.ts';
+import { imageDocs, imageOfToken } from '../../src/domain/collections/images.ts';
 import { photoCacheControl } from '../../src/domain/survey/photo/photo-cache.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { ServerError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { lessonPath, suggestionPath, suggestionRequestSchema } from '../../src/contract/suggestion.ts';
 import type { Actor } from '../../src/domain/access/access.ts';
-import { imageDocs, imageOfSurvey } from '../../src/domain/documents/collections/images.ts';
+import { imageDocs, imageOfSurvey } from '../../src/domain/collections/images.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { ServerError } from '../errors.ts';

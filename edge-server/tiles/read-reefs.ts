@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
+import { reefsOfRegion } from '../../src/domain/collections/reefs.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../src/domain/collections/reefs.ts';
 import { isRegionId, type RegionId } from '../../src/domain/region/region.ts';
 import { shippedRegionIds } from '../../src/domain/region/regions.ts';
 import { findRegion } from '../../src/ports/every-region.ts';

@@ -5,7 +5,7 @@ import {
   rowOfCounts,
   rowOfResult,
 } from '../../src/contract/map/reef-map.ts';
-import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../src/domain/collections/reefs.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReadingContext, readReef, readReefs } from './read-reefs.ts';
 import type { CountedReef, LoadedRegion, LoadTask } from './tile-worker.ts';

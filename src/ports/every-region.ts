@@ -1,4 +1,4 @@
-import { regionDocs, regionDocuments } from '../domain/documents/collections/regions.ts';
+import { regionDocs, regionDocuments } from '../domain/collections/regions.ts';
 import { idsOfRegions, knownRegions, type Regions } from '../domain/region/known-regions.ts';
 import type { RegionConfig, RegionId } from '../domain/region/region.ts';
 import { shippedRegion } from '../domain/region/regions.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededRandom } from '../../src/painter/render/random.ts';
+import { seededRandom } from '../../src/domain/random/seeded-random.ts';
 import { checkReceipts } from '../faults/receipt-checker.ts';
 import { startContestant } from './ingest/contestants.ts';
 import { median, rounded } from './ingest/figures.ts';

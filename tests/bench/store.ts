@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compositeIndexes } from '../../edge-server/db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
 import { openDatabase } from '../../edge-server/db/open.ts';
-import { surveysOfUser } from '../../src/domain/documents/collections/surveys.ts';
+import { surveysOfUser } from '../../src/domain/collections/surveys.ts';
 import { largestBatch } from '../../src/domain/documents/write.ts';
 import { createHandWritten } from './store/hand-written.ts';
 import { fillWithSurveys, firstDay, surveyWrites, users } from './store/surveys.ts';

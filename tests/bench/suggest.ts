@@ -12,11 +12,10 @@ import { quantile, rounded } from './grow/figures.ts';
 import { waitsBesideWork } from './suggest/beside-work.ts';
 import { hitTestTimes } from './suggest/hit-test.ts';
 import { workThroughKilled } from './suggest/killed.ts';
-import { paintedReef, samplesOfPhoto } from './suggest/painted-reefs.ts';
+import { paintedReefs, samplesOfPhoto } from './suggest/painted-reefs.ts';
 import { peakOfLooking } from './suggest/peak-memory.ts';
 
 const photosToTrain = 50;
-const photosPainted = 5;
 const runs = 2;
 /** Forty photos in all. */
 const roundsOfMemory = 8;
@@ -36,7 +35,7 @@ async function secondsToDecode(jpeg: Buffer): Promise<number> {
 
 async function measure() {
   const { features: kind } = await chosenFeatures(null);
-  const reefs = await Promise.all(Array.from({ length: photosPainted }, (_, seed) => paintedReef(seed + 1)));
+  const reefs = await paintedReefs();
   const labelled: LabelledPhoto[] = [];
   for (const { raster, points } of reefs) {
     const { samples } = await describePhoto(raster, kind, points);

@@ -20,7 +20,7 @@ export function findQuarantinedIn(file: string, text: string): QuarantinedTest[]
 
 /** Every quarantined test below `root`. */
 export function findQuarantined(root: string): QuarantinedTest[] {
-  return globSync('{src,edge-server,electron,web,tests}/**/*.test.{ts,tsx}', { cwd: root })
+  return globSync('{src,edge-server,electron,web,tools,tests}/**/*.test.{ts,tsx}', { cwd: root })
     .toSorted()
     .filter((file) => !file.startsWith('tests/ci/'))
     .flatMap((file) => findQuarantinedIn(file, readFileSync(join(root, file), 'utf8')));

@@ -27,7 +27,7 @@ const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted().fi
 const projectOf = (file: string) => (file.endsWith('.full.test.ts') ? 'full-units' : 'unit');
 const files = [
   ...find('tests/faults/**/*.test.ts').map((file) => ({ project: 'faults', file })),
-  ...find('{src,edge-server,electron,web}/**/*.test.{ts,tsx}').map((file) => ({
+  ...find('{src,edge-server,electron,web,tools}/**/*.test.{ts,tsx}').map((file) => ({
     project: projectOf(file),
     file,
   })),

@@ -11,7 +11,7 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   encoding: 'utf8',
 });
 const isSource = (file: string) =>
-  /^(src|edge-server|electron|web)\//.test(file) &&
+  /^(src|edge-server|electron|web|tools)\//.test(file) &&
   /\.(tsx?|mjs|css)$/.test(file) &&
   !/\.test\.tsx?$/.test(file);
 const files = listed.split('\n').filter(isSource);

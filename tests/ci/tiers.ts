@@ -22,7 +22,7 @@ export const quickTag = 'quick';
 export const quickJourneyFiles = Object.values(quickJourneys).map((name) => `tests/e2e/${name}.test.ts`);
 
 /** Tests that take long or repeat what a shorter one holds: `npm run test:full`, not `npm test`. */
-export const fullUnits = '{src,edge-server,electron,web,tests}/**/*.full.test.{ts,tsx}';
+export const fullUnits = '{src,edge-server,electron,web,tools,tests}/**/*.full.test.{ts,tsx}';
 
 /** The emulator suites that every gate runs: who may do what, and the contract of each port. */
 export const emulatorCore = ['access-matrix', 'store', 'auth', 'calls', 'reads'].map(

@@ -1,7 +1,7 @@
 import { toUint8Array } from 'js-base64';
 import { beforeAll, expect, test } from 'vitest';
 import { issueCertificateAnswer, printCertificateAnswer } from '../../src/contract/account/certificate.ts';
-import { certificatesOfUser } from '../../src/domain/documents/collections/account/certificates.ts';
+import { certificatesOfUser } from '../../src/domain/collections/account/certificates.ts';
 import { dayIn } from '../../src/domain/documents/day-in-zone.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { newId } from '../support/analysis/survey-samples.ts';

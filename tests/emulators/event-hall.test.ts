@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirestoreAdminStore } from '../../src/adapters/firebase-admin/store.ts';
-import { boardDocs } from '../../src/domain/documents/collections/events/activity.ts';
+import { boardDocs } from '../../src/domain/collections/events/activity.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import { submitPercentageAnalysis } from '../../src/operations/analysis/submit-percentage-analysis.ts';

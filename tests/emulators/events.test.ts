@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { boardDocs, userActivityDocs } from '../../src/domain/documents/collections/events/activity.ts';
-import { participantDocs } from '../../src/domain/documents/collections/events/events.ts';
-import { slidesDocs, slidesPath } from '../../src/domain/documents/collections/events/slides.ts';
-import { userDocs } from '../../src/domain/documents/collections/users.ts';
+import { boardDocs, userActivityDocs } from '../../src/domain/collections/events/activity.ts';
+import { participantDocs } from '../../src/domain/collections/events/events.ts';
+import { slidesDocs, slidesPath } from '../../src/domain/collections/events/slides.ts';
+import { userDocs } from '../../src/domain/collections/users.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { writeEvent } from '../support/analysis/reef-event.ts';

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { createFirestoreAdminStore } from '../../src/adapters/firebase-admin/store.ts';
-import { exportDocs } from '../../src/domain/documents/collections/exports.ts';
+import { exportDocs } from '../../src/domain/collections/exports.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { ExportJob } from '../../src/domain/exports/request/export-job.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../edge-server/bin/commands/command.ts';
 import { markPersonName } from '../../src/contract/admin/people.ts';
-import { newestChanges } from '../../src/domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../src/domain/collections/back-office/changes.ts';
 import { firebaseCommand } from '../../web/firebase/bin/firebase-command.ts';
 import { above, codeFor, mailsTo, newPerson, openPage } from '../support/firebase/firebase-rig.ts';
 import { emulatorProject } from '../support/firebase/firestore-emulator.ts';

@@ -6,8 +6,8 @@ import {
   startPaymentDouble,
 } from '../../edge-server/www/demo/payments/payment-double.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
-import { giftDocs } from '../../src/domain/documents/collections/account/gifts.ts';
-import { mailDocs } from '../../src/domain/documents/collections/account/mails.ts';
+import { giftDocs } from '../../src/domain/collections/account/gifts.ts';
+import { mailDocs } from '../../src/domain/collections/account/mails.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import { paragraph } from '../../src/domain/mail/letter.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { analysesOfUser } from '../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../src/domain/collections/analyses.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { newId } from '../support/analysis/survey-samples.ts';

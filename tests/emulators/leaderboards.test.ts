@@ -1,10 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { showOnLeaderboardsName, showStandingName } from '../../src/contract/leaderboards/standing.ts';
-import {
-  dueDocs,
-  leaderboardDocs,
-  standingDocs,
-} from '../../src/domain/documents/collections/leaderboards.ts';
+import { dueDocs, leaderboardDocs, standingDocs } from '../../src/domain/collections/leaderboards.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { newId } from '../support/analysis/survey-samples.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openFirebaseSecondSession } from '../../src/adapters/firebase/second-session.ts';
 import { mergePreviewSchema, mergeProofSchema } from '../../src/contract/account/merging.ts';
-import { analysesOfUser } from '../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../src/domain/collections/analyses.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { newId } from '../support/analysis/survey-samples.ts';

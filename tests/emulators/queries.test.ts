@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
-import { surveyedReefs } from '../../src/domain/documents/collections/reefs.ts';
+import { surveyedReefs } from '../../src/domain/collections/reefs.ts';
 import { refreshSurveyStats } from '../../src/operations/survey/refresh-survey-stats.ts';
 import { above, type FirebasePerson, newPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
-import { surveysOfUserEver } from '../../src/domain/documents/collections/surveys.ts';
+import { surveysOfUserEver } from '../../src/domain/collections/surveys.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { shippedRegions } from '../../src/domain/region/regions.ts';
 import { chooseNextImage } from '../../src/features/analyse/shared/choose-next-image.ts';

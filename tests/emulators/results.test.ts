@@ -2,15 +2,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { backfill } from '../../edge-server/bin/commands/work-on-dataset.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
 import { reefSitesName, reefSitesSchema } from '../../src/contract/map/reef-sites.ts';
-import { areaResultsDocs } from '../../src/domain/documents/collections/areas.ts';
-import { datasetDocs } from '../../src/domain/documents/collections/datasets.ts';
-import {
-  backfillDocs,
-  reefResultsDocs,
-  skillDocs,
-} from '../../src/domain/documents/collections/estimates.ts';
-import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
-import { surveysOfDataset } from '../../src/domain/documents/collections/surveys.ts';
+import { areaResultsDocs } from '../../src/domain/collections/areas.ts';
+import { datasetDocs } from '../../src/domain/collections/datasets.ts';
+import { backfillDocs, reefResultsDocs, skillDocs } from '../../src/domain/collections/estimates.ts';
+import { reefDocs } from '../../src/domain/collections/reefs.ts';
+import { surveysOfDataset } from '../../src/domain/collections/surveys.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { fitReadings } from '../../src/domain/estimate/fit-readings.ts';

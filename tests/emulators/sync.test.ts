@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/compose/cloud-firebase.ts';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
-import { randomImages } from '../../src/domain/documents/collections/images.ts';
+import { randomImages } from '../../src/domain/collections/images.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { previewPath } from '../../src/domain/survey/photo/preview.ts';
 import { boatPersonPath } from '../../src/operations/boat/boat-people.ts';

@@ -12,7 +12,7 @@ import {
   modelsOfRegion,
   suggestionModelDocs,
   trainingTurnDocs,
-} from '../../src/domain/documents/collections/suggestion-models.ts';
+} from '../../src/domain/collections/suggestion-models.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import type { SuggestionModel } from '../../src/domain/suggestion/learn/model-record.ts';
 import { holds } from '../../src/domain/suggestion/regions/contains.ts';
@@ -30,7 +30,8 @@ import {
   newPerson,
 } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore, emulatorProject } from '../support/firebase/firestore-emulator.ts';
-import { laboratorySize, writeLaboratory } from '../support/photos/painted-laboratory.ts';
+import { laboratorySize } from '../support/photos/labelled-photos.ts';
+import { writeLaboratory } from '../support/photos/painted-laboratory.ts';
 import { eventually } from '../support/server/eventually.ts';
 import { signInWithPassword } from '../support/story/sign-in.ts';
 

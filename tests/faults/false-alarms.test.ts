@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../edge-server/db/open.ts';
 import type { UploadOffer } from '../../edge-server/photos/port/photo-storage.ts';
 import { unknownRecords } from '../../edge-server/recovery/start-check.ts';
-import { seededRandom } from '../../src/painter/render/random.ts';
+import { seededRandom } from '../../src/domain/random/seeded-random.ts';
 import { offerOf } from '../support/photos/test-photos.ts';
 import { testSeed as seed } from '../support/seed.ts';
 import { temporaryFolder } from '../support/server/temporary-database.ts';

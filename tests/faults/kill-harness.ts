@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { boatAlarmsSchema } from '../../src/contract/boat/alarms.ts';
-import { seededRandom } from '../../src/painter/render/random.ts';
+import { seededRandom } from '../../src/domain/random/seeded-random.ts';
 import { SubmissionError } from '../../src/ports/submission.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { type Diver, openDiver } from './diver.ts';

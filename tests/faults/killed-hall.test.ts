@@ -7,8 +7,8 @@ import {
   analysesCountedIn,
   boardDocs,
   userActivityDocs,
-} from '../../src/domain/documents/collections/events/activity.ts';
-import { readImagesOfSurvey } from '../../src/domain/documents/collections/images.ts';
+} from '../../src/domain/collections/events/activity.ts';
+import { readImagesOfSurvey } from '../../src/domain/collections/images.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { recountEvent } from '../../src/operations/event-work/recount-event.ts';
 import { everyDocument } from '../../src/ports/read-documents.ts';

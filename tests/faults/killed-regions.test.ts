@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { imagesWithoutRegions } from '../../src/domain/documents/collections/images.ts';
+import { imagesWithoutRegions } from '../../src/domain/collections/images.ts';
 import { everyDocument } from '../../src/ports/read-documents.ts';
 import { reefWithPhotos } from '../support/analysis/reef-with-photos.ts';
 import { startTestServer } from '../support/server/test-server.ts';

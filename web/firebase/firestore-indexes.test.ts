@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { surveysOfDataset } from '../../src/domain/documents/collections/surveys.ts';
+import { surveysOfDataset } from '../../src/domain/collections/surveys.ts';
 import { type CompositeIndex, neededIndex, serves } from '../../src/domain/documents/needed-index.ts';
 import { namedQueries, queryFunctions } from '../../tests/support/server/named-queries.ts';
 import indexFile from './firestore.indexes.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { isIdentityProvider } from '../../../src/domain/account/ways-in.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import type { MovedAccount, MovedAccounts, MovedPassword, Refused } from '../../../src/ports/moving/sides.ts';
 import type { AccountRow, AccountRows } from '../../db/moving/account-rows.ts';
 import type { DocumentRows } from '../../db/moving/document-rows.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { photoTypes } from '../../../src/domain/survey/photo-limits.ts';
 import type { ServerContext } from '../../context.ts';

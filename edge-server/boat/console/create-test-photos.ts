@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type TestPhoto, testPhotoSchema } from '../../../src/contract/boat/test-photo.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { newTestSurveyId, testSurveys } from '../../../src/domain/survey/test-survey.ts';

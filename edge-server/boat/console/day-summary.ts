@@ -1,6 +1,6 @@
 import type { BoatDay, DaySurvey } from '../../../src/contract/boat/day.ts';
 import type { BoatSurvey } from '../../../src/contract/boat/status.ts';
-import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
+import { imagesOfSurvey } from '../../../src/domain/collections/images.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { siteOfSurvey } from '../../../src/domain/estimate/reading.ts';
 import { countProblems, problemsOf } from '../../../src/domain/quality/photo-problems.ts';

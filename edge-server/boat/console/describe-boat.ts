@@ -1,5 +1,5 @@
 import type { BoatStatus, BoatSurvey } from '../../../src/contract/boat/status.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 import type { CloudLink } from '../sync/round/cloud-link.ts';

@@ -1,6 +1,6 @@
 import type { ParkedItem } from '../../../src/contract/boat/status.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import type { BoatPhone } from '../../../src/contract/boat/phones.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
 import { deviceName } from '../../../src/domain/boat/phone-presence.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
 import type { ServerContext } from '../../context.ts';
 import { ownSurveys } from '../../live/broadcast/tell-own-surveys.ts';

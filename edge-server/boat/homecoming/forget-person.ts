@@ -1,5 +1,5 @@
-import { endedAccountDocs } from '../../../src/domain/documents/collections/account/ended-accounts.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { endedAccountDocs } from '../../../src/domain/collections/account/ended-accounts.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { endPersonalData, personWith } from '../../../src/operations/personal-data/inventory.ts';
 import type { ServerContext } from '../../context.ts';
 import type { UserMapping } from '../../db/tables/settings.ts';

@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import { recordSizeProblem } from '../../../src/domain/documents/collections/record-size.ts';
+import { recordSizeProblem } from '../../../src/domain/collections/record-size.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import { isStorable } from '../../../src/domain/documents/json.ts';
 import { parseDocumentPath } from '../../../src/domain/documents/path.ts';

@@ -9,21 +9,21 @@ import {
   drawingsOfImage,
   newestProvisional,
   provisionalAnalysesOf,
-} from '../../../src/domain/documents/collections/analyses.ts';
-import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
+} from '../../../src/domain/collections/analyses.ts';
+import { allDatasets } from '../../../src/domain/collections/datasets.ts';
 import {
   imagesOfSurvey,
   randomImages,
   randomImagesForExperts,
   randomImagesToCompare,
-} from '../../../src/domain/documents/collections/images.ts';
-import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
+} from '../../../src/domain/collections/images.ts';
+import { reefsOfRegion, surveyedReefs } from '../../../src/domain/collections/reefs.ts';
 import {
   surveyById,
   surveysOfDataset,
   surveysOfReef,
   surveysOfUser,
-} from '../../../src/domain/documents/collections/surveys.ts';
+} from '../../../src/domain/collections/surveys.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
 import { compositeIndexes } from './composite-indexes.ts';

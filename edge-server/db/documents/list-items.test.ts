@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
-import { surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
-import { surveysOfDataset, surveysOfReef } from '../../../src/domain/documents/collections/surveys.ts';
+import { surveyedReefs } from '../../../src/domain/collections/reefs.ts';
+import { surveysOfDataset, surveysOfReef } from '../../../src/domain/collections/surveys.ts';
 import type { Json } from '../../../src/domain/documents/json.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
 import { compositeIndexes } from './composite-indexes.ts';

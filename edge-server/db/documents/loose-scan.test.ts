@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
-import { randomImages } from '../../../src/domain/documents/collections/images.ts';
+import { randomImages } from '../../../src/domain/collections/images.ts';
 import type { Filter, Query } from '../../../src/domain/documents/query.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
 import { compositeIndexes } from './composite-indexes.ts';
 import { createDocumentQueries } from './document-queries.ts';

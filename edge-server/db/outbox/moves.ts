@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import type { Instant } from '../../../src/domain/documents/instant.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 import type { ServerDatabase } from '../open.ts';

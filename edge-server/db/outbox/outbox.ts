@@ -1,5 +1,5 @@
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 import type { ServerDatabase } from '../open.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { liftFieldIndexes } from '../documents/field-indexes.ts';
 import { dropLooseItems } from '../documents/list-items.ts';
 import type { ServerDatabase } from '../open.ts';

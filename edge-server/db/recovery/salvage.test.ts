@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } f
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { seededRandom } from '../../../src/painter/render/random.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import {
   databaseInMemory,
   standingClock,

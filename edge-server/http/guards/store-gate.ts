@@ -5,7 +5,7 @@ import {
   mayAccess,
   mayList,
 } from '../../../src/domain/access/access.ts';
-import { documentProblem } from '../../../src/domain/documents/collections/document-schemas.ts';
+import { documentProblem } from '../../../src/domain/collections/document-schemas.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import { missingIndexProblem } from '../../../src/domain/documents/needed-index.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';

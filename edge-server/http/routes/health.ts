@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Health } from '../../../src/contract/http.ts';
-import { mailDocs, mailsIn } from '../../../src/domain/documents/collections/account/mails.ts';
+import { mailDocs, mailsIn } from '../../../src/domain/collections/account/mails.ts';
 import type { ServerContext } from '../../context.ts';
 
 const isMail = (path: string) => mailDocs.match(path) !== undefined;

@@ -1,7 +1,7 @@
 import { type Response, Router } from 'express';
 import { z } from 'zod';
-import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
-import { reefDocs, reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
+import { datasetDocs } from '../../../src/domain/collections/datasets.ts';
+import { reefDocs, reefsOfRegion, surveyedReefs } from '../../../src/domain/collections/reefs.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { csvLine } from '../../../src/domain/exports/text/csv.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';

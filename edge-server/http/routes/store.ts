@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { storeRoutes } from '../../../src/contract/http.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';

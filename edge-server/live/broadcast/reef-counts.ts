@@ -1,4 +1,4 @@
-import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../../src/domain/collections/reefs.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 

@@ -1,6 +1,6 @@
 import type { SurveySummary } from '../../../src/contract/socket.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { ServerContext } from '../../context.ts';
 

@@ -1,4 +1,4 @@
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { text } from '../../../src/language/say.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';

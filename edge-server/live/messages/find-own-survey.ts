@@ -1,5 +1,5 @@
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import { text } from '../../../src/language/say.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { receiptStatement, type SignedReceipt } from '../../../src/contract/hub-statements.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { buildImage, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import { markedPhotoPath } from '../../../src/domain/survey/photo/photo-name.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../src/domain/account/user.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { text } from '../../../src/language/say.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { surveySchema } from '../../../src/domain/survey/survey.ts';
 import { pagesOf, parseDocuments } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { surveyById, surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { surveyById, surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import { text } from '../../../src/language/say.ts';

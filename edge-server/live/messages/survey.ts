@@ -3,7 +3,7 @@ import { signatureOf } from '../../../src/contract/canonical.ts';
 import { isPhoneProof } from '../../../src/contract/phone-proof.ts';
 import type { ClientMessage } from '../../../src/contract/socket.ts';
 import { publicPerson } from '../../../src/domain/account/user.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf, isStorable } from '../../../src/domain/documents/json.ts';
 import type { PhoneProof } from '../../../src/domain/survey/phone-proof.ts';

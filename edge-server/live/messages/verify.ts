@@ -1,6 +1,6 @@
 import { isPhoneClaim } from '../../../src/contract/phone-proof.ts';
 import type { ClientMessage } from '../../../src/contract/socket.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { text } from '../../../src/language/say.ts';
 import { ServerError } from '../../errors.ts';

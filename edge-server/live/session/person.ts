@@ -1,5 +1,5 @@
 import { type User, userSchema } from '../../../src/domain/account/user.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
 import type { Device } from '../../ports/devices.ts';

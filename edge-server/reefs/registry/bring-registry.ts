@@ -1,4 +1,4 @@
-import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';

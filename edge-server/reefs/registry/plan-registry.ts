@@ -1,4 +1,4 @@
-import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../../src/domain/collections/reefs.ts';
 import { documentOf, sameJson } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import {
-  modelsOfRegion,
-  suggestionModelDocs,
-} from '../../../src/domain/documents/collections/suggestion-models.ts';
+import { modelsOfRegion, suggestionModelDocs } from '../../../src/domain/collections/suggestion-models.ts';
 import { idText } from '../../../src/domain/documents/lengths.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';

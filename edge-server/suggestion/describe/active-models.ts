@@ -2,7 +2,7 @@ import {
   activeModelOfRegion,
   suggestionModelDocs,
   suggestionWeightsDocs,
-} from '../../../src/domain/documents/collections/suggestion-models.ts';
+} from '../../../src/domain/collections/suggestion-models.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import { readModel } from '../../../src/domain/suggestion/model/model.ts';
 import { nameOfNoModel } from '../../../src/domain/suggestion/suggestion.ts';

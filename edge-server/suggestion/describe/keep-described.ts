@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import type { ServerContext } from '../../context.ts';
 import type { DescribedPhotos } from './described-photos.ts';
 import { lookAgain } from './look-again.ts';

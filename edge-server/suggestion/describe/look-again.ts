@@ -1,5 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { imageDocs, imagesWithRegions } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs, imagesWithRegions } from '../../../src/domain/collections/images.ts';
 import { correctedCopyOf } from '../../../src/domain/survey/photo/corrected-copy.ts';
 import { pagesOf } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { imageDocs, imagesWithoutRegions } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs, imagesWithoutRegions } from '../../../src/domain/collections/images.ts';
 import { pagesOf } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import type { DescribedPhotos } from './described-photos.ts';

@@ -1,7 +1,4 @@
-import {
-  modelsOfRegion,
-  taughtPhotosOfRegion,
-} from '../../../src/domain/documents/collections/suggestion-models.ts';
+import { modelsOfRegion, taughtPhotosOfRegion } from '../../../src/domain/collections/suggestion-models.ts';
 import { idsOfRegions } from '../../../src/domain/region/known-regions.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import type { SuggestionModel } from '../../../src/domain/suggestion/learn/model-record.ts';

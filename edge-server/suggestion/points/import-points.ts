@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sha256Hex } from '../../../src/contract/canonical.ts';
 import { labelOfGroup, taughtByPoints } from '../../../src/domain/assisted/taught-label.ts';
-import { taughtPhotoDocs } from '../../../src/domain/documents/collections/suggestion-models.ts';
+import { taughtPhotoDocs } from '../../../src/domain/collections/suggestion-models.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { analysisDocs, newestAssisted } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysisDocs, newestAssisted } from '../../../src/domain/collections/analyses.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { countAgreement } from '../../../src/operations/analysis/count-agreement.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { type CourierReceipt, type CourierRecords, receiptBytes } from '../../../src/contract/courier.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ArchiveError } from '../../archive/archive-error.ts';

@@ -1,10 +1,6 @@
 import { fingerprintOfKey } from '../../../src/contract/hub-key.ts';
-import {
-  hubKeyDocs,
-  hubKeySchema,
-  type RegisteredHubKey,
-} from '../../../src/domain/documents/collections/hub-keys.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { hubKeyDocs, hubKeySchema, type RegisteredHubKey } from '../../../src/domain/collections/hub-keys.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { ArchiveFront } from '../../archive/read-archive.ts';
 import type { ServerContext } from '../../context.ts';

@@ -3,32 +3,48 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** Where `npm run build` puts the painted photos, and what is known of each. */
-export const demoFolder = fileURLToPath(new URL('../../../dist/demo', import.meta.url));
+/** The painted photos of the demo's surveys, committed with what is known of each. */
+const surveyPhotosFolder = fileURLToPath(new URL('../../../resources/survey-photos', import.meta.url));
 
-const truthSchema = z.record(z.string(), z.record(z.string(), z.number()));
-export type DemoTruth = z.infer<typeof truthSchema>;
+export const truthFile = join(surveyPhotosFolder, 'truth.json');
 
-export const truthFile = join(demoFolder, 'truth.json');
+/** Ground truth of the painted survey photos. Written by `tools/painter/scripts/survey-photos.ts`. */
+export const demoTruthSchema = z.object({
+  /** Points on each photo: so many across and down, each in the middle of its field. */
+  columns: z.number(),
+  rows: z.number(),
+  /** Keys of the percentage form, which `points` counts from 0. */
+  keys: z.array(z.string()),
+  photos: z.record(
+    z.string(),
+    z.object({
+      /** Percent of the photo by key. */
+      percent: z.record(z.string(), z.number()),
+      /** Index of the key at each point, row by row. */
+      points: z.array(z.number()),
+    }),
+  ),
+});
+export type DemoTruth = z.infer<typeof demoTruthSchema>;
 
 /** A place of a photo (fractions of its width and height), and what was painted there, a key of the percentage form. */
-const pointSchema = z.tuple([z.number(), z.number(), z.string()]);
-export type DemoPoint = z.infer<typeof pointSchema>;
-const pointsSchema = z.record(z.string(), z.array(pointSchema));
-export type DemoPoints = z.infer<typeof pointsSchema>;
+export type DemoPoint = readonly [x: number, y: number, key: string];
 
-export const pointsFile = join(demoFolder, 'points.json');
-
-/** Points of each photo, as painted. Rejects where nothing was painted yet. */
-export async function readDemoPoints(): Promise<DemoPoints> {
-  return pointsSchema.parse(JSON.parse(await readFile(pointsFile, 'utf8')));
+/** What was painted on the photos of the demo. */
+export async function readDemoTruth(): Promise<DemoTruth> {
+  return demoTruthSchema.parse(JSON.parse(await readFile(truthFile, 'utf8')));
 }
 
-/** Percent of each photo by key of the percentage form, as painted. Rejects where nothing was painted yet. */
-export async function readTruth(): Promise<DemoTruth> {
-  return truthSchema.parse(JSON.parse(await readFile(truthFile, 'utf8')));
+/** The points of a photo, as painted; none for a photo that is not of the demo. */
+export function pointsOfPhoto({ columns, rows, keys, photos }: DemoTruth, photoId: string): DemoPoint[] {
+  return (photos[photoId]?.points ?? []).map((key, index) => [
+    ((index % columns) + 0.5) / columns,
+    (Math.floor(index / columns) + 0.5) / rows,
+    keys[key] ?? '',
+  ]);
 }
 
+/** The JPEG of a photo. */
 export function photoFile(photoId: string): string {
-  return join(demoFolder, `${photoId}.jpg`);
+  return join(surveyPhotosFolder, `${photoId}.jpg`);
 }

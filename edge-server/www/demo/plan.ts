@@ -1,6 +1,5 @@
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import type { SurveySubmission } from '../../../src/domain/survey/survey.ts';
-import type { ReefScene } from '../../../src/painter/flat/scene.ts';
 
 export type DemoRole = 'volunteer' | 'expert' | 'admin';
 
@@ -16,47 +15,10 @@ export interface DemoSurvey {
   readonly type: SurveySubmission['type'];
   readonly visibilityMetres: number;
   readonly experience: SurveySubmission['experience'];
-  readonly look: Look;
   readonly photos: number;
   /** Of so many of them, from the first, there are analyses. */
   readonly analysed: number;
 }
-
-/** How the reef is doing, which decides what is painted. */
-type Look = 'thriving' | 'mixed' | 'recovering' | 'rubble' | 'sandy';
-
-const looks: Readonly<Record<Look, Pick<ReefScene, 'sand' | 'rubble' | 'colonies' | 'dead'>>> = {
-  thriving: {
-    sand: 0.12,
-    rubble: 0.1,
-    colonies: { branching: 34, plating: 18, boulder: 13, soft: 9, algae: 3 },
-    dead: 0.04,
-  },
-  mixed: {
-    sand: 0.28,
-    rubble: 0.2,
-    colonies: { branching: 18, plating: 9, boulder: 11, soft: 8, algae: 6 },
-    dead: 0.12,
-  },
-  recovering: {
-    sand: 0.25,
-    rubble: 0.42,
-    colonies: { branching: 11, plating: 7, boulder: 8, soft: 4, algae: 9 },
-    dead: 0.35,
-  },
-  rubble: {
-    sand: 0.3,
-    rubble: 0.72,
-    colonies: { branching: 4, plating: 2, boulder: 4, soft: 2, algae: 8 },
-    dead: 0.6,
-  },
-  sandy: {
-    sand: 0.66,
-    rubble: 0.25,
-    colonies: { branching: 5, plating: 3, boulder: 7, soft: 6, algae: 5 },
-    dead: 0.15,
-  },
-};
 
 const healthy = { overall: ['Great'], water: ['Clear'], crownOfThorns: ['No'], coralBleaching: ['No'] };
 const bleached = { ...healthy, coralBleaching: ['Yes'], coralBleachingType: ['Less than half bleached'] };
@@ -72,35 +34,12 @@ type Row = readonly [
   timeofday: DemoSurvey['timeofday'],
   type: DemoSurvey['type'],
   visibilityMetres: number,
-  look: Look,
   experience: DemoSurvey['experience'],
 ];
 
 const rows: readonly Row[] = [
-  [
-    'demo-survey-01',
-    'gbr',
-    'Moore Reef',
-    '2025-10-04',
-    'volunteer',
-    'late-morning',
-    'snorkel',
-    16,
-    'thriving',
-    healthy,
-  ],
-  [
-    'demo-survey-02',
-    'gbr',
-    'Moore Reef',
-    '2025-11-15',
-    'expert',
-    'early-morning',
-    'scuba',
-    20,
-    'mixed',
-    starfish,
-  ],
+  ['demo-survey-01', 'gbr', 'Moore Reef', '2025-10-04', 'volunteer', 'late-morning', 'snorkel', 16, healthy],
+  ['demo-survey-02', 'gbr', 'Moore Reef', '2025-11-15', 'expert', 'early-morning', 'scuba', 20, starfish],
   [
     'demo-survey-03',
     'gbr',
@@ -110,7 +49,6 @@ const rows: readonly Row[] = [
     'early-afternoon',
     'snorkel',
     14,
-    'mixed',
     bleached,
   ],
   [
@@ -122,7 +60,6 @@ const rows: readonly Row[] = [
     'late-morning',
     'scuba',
     24,
-    'thriving',
     healthy,
   ],
   [
@@ -134,7 +71,6 @@ const rows: readonly Row[] = [
     'late-morning',
     'scuba',
     12,
-    'recovering',
     bleached,
   ],
   [
@@ -146,7 +82,6 @@ const rows: readonly Row[] = [
     'early-afternoon',
     'snorkel',
     22,
-    'sandy',
     healthy,
   ],
   [
@@ -158,7 +93,6 @@ const rows: readonly Row[] = [
     'early-morning',
     'snorkel',
     26,
-    'sandy',
     hawaiian,
   ],
   [
@@ -170,7 +104,6 @@ const rows: readonly Row[] = [
     'late-morning',
     'scuba',
     24,
-    'mixed',
     hawaiian,
   ],
   [
@@ -182,7 +115,6 @@ const rows: readonly Row[] = [
     'late-morning',
     'scuba',
     28,
-    'thriving',
     healthy,
   ],
   [
@@ -194,7 +126,6 @@ const rows: readonly Row[] = [
     'early-morning',
     'scuba',
     25,
-    'mixed',
     healthy,
   ],
   [
@@ -206,7 +137,6 @@ const rows: readonly Row[] = [
     'late-afternoon',
     'scuba',
     24,
-    'thriving',
     healthy,
   ],
   [
@@ -218,7 +148,6 @@ const rows: readonly Row[] = [
     'late-morning',
     'snorkel',
     9,
-    'rubble',
     healthy,
   ],
 ];
@@ -228,47 +157,14 @@ const rows: readonly Row[] = [
  * compared with.
  */
 const readRows: readonly Row[] = [
-  [
-    'demo-survey-13',
-    'gbr',
-    'Moore Reef',
-    '2024-11-09',
-    'volunteer',
-    'late-morning',
-    'scuba',
-    14,
-    'rubble',
-    healthy,
-  ],
-  [
-    'demo-survey-14',
-    'gbr',
-    'Moore Reef',
-    '2025-12-20',
-    'expert',
-    'late-morning',
-    'scuba',
-    18,
-    'thriving',
-    healthy,
-  ],
-  [
-    'demo-survey-15',
-    'gbr',
-    'Hastings Reef',
-    '2025-11-22',
-    'expert',
-    'early-morning',
-    'scuba',
-    15,
-    'mixed',
-    healthy,
-  ],
+  ['demo-survey-13', 'gbr', 'Moore Reef', '2024-11-09', 'volunteer', 'late-morning', 'scuba', 14, healthy],
+  ['demo-survey-14', 'gbr', 'Moore Reef', '2025-12-20', 'expert', 'late-morning', 'scuba', 18, healthy],
+  ['demo-survey-15', 'gbr', 'Hastings Reef', '2025-11-22', 'expert', 'early-morning', 'scuba', 15, healthy],
 ];
 const readPhotos = 12;
 
 export const demoSurveys: readonly DemoSurvey[] = [...rows, ...readRows].map(
-  ([id, regionId, reef, date, author, timeofday, type, visibilityMetres, look, experience], index) => ({
+  ([id, regionId, reef, date, author, timeofday, type, visibilityMetres, experience], index) => ({
     id,
     regionId,
     reef,
@@ -277,7 +173,6 @@ export const demoSurveys: readonly DemoSurvey[] = [...rows, ...readRows].map(
     timeofday,
     type,
     visibilityMetres,
-    look,
     experience,
     ...(index >= rows.length
       ? { photos: readPhotos, analysed: readPhotos }
@@ -289,26 +184,16 @@ export interface DemoPhoto {
   readonly id: string;
   readonly survey: DemoSurvey;
   readonly index: number;
-  readonly scene: ReefScene;
+  /** Seed of its painting (`tools/painter/scripts/survey-photos.ts`) and of what the demo's people answer. */
+  readonly seed: number;
 }
 
-/** Pixels of a demo photo: enough to analyse, quick enough to paint at install. */
-const photoSize = { width: 960, height: 720 };
-/** Of those that are there to be counted. */
-const smallSize = { width: 640, height: 480 };
-
-/** Every photo of the demo. Every second one looks along the reef, the others straight down. */
+/** Every photo of the demo. */
 export const demoPhotos: readonly DemoPhoto[] = demoSurveys.flatMap((survey, surveyIndex) =>
   Array.from({ length: survey.photos }, (_, index) => ({
     id: `${survey.id.replace('survey', 'photo')}-${index + 1}`,
     survey,
     index,
-    scene: {
-      ...(survey.analysed > 1 ? smallSize : photoSize),
-      ...looks[survey.look],
-      seed: 1000 + surveyIndex * 37 + index * 7,
-      water: index % 2 === 0 ? 0 : 0.18,
-      visibilityMetres: survey.visibilityMetres,
-    },
+    seed: 1000 + surveyIndex * 37 + index * 7,
   })),
 );

@@ -3,13 +3,14 @@ import { sha256Hex } from '../../../src/contract/canonical.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { publicPerson, userSchema } from '../../../src/domain/account/user.ts';
 import { taughtByCategory } from '../../../src/domain/assisted/taught-label.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
-import { taughtPhotoDocs } from '../../../src/domain/documents/collections/suggestion-models.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
+import { taughtPhotoDocs } from '../../../src/domain/collections/suggestion-models.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { exampleItems } from '../../../src/domain/site/examples/example-items.ts';
 import type { TaughtPhotoRecord } from '../../../src/domain/suggestion/learn/taught-photo.ts';
@@ -20,14 +21,12 @@ import { runOperation } from '../../../src/operations/run/operation.ts';
 import { writeMissingItems } from '../../../src/operations/site/missing-items.ts';
 import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { datasetsOf } from '../../../src/operations/survey/survey-places.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
 import { regionOf } from '../../../src/ports/every-region.ts';
 import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { FoundPhoto, OperationContext } from '../../../src/ports/server.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { type DemoAccounts, readOrMakeDemoAccounts } from './demo-accounts.ts';
-import { paintDemoPhotos } from './paint-photos.ts';
-import { photoFile, readDemoPoints, readTruth } from './photo-files.ts';
+import { photoFile, pointsOfPhoto, readDemoTruth } from './photo-files.ts';
 import { type DemoPhoto, type DemoRole, type DemoSurvey, demoPhotos, demoSurveys } from './plan.ts';
 
 const people: Readonly<Record<DemoRole, { first: string; last: string; flags: Record<string, boolean> }>> = {
@@ -98,7 +97,7 @@ function submissionOf(demo: DemoSurvey, reef: ReefFeature): SurveySubmission {
 async function putPhoto(photo: DemoPhoto, survey: Survey, ground: DemoGround): Promise<void> {
   const bytes = await readFile(photoFile(photo.id));
   const sha256 = sha256Hex(bytes);
-  const random = seededRandom(photo.scene.seed);
+  const random = seededRandom(photo.seed);
   const seed = Array.from({ length: 20 }, () => Math.floor(random() * 36).toString(36)).join('');
   const owner = survey.user.uid;
   const record = imageDocs.path({ uid: owner, surveyId: survey.id, imageId: photo.id });
@@ -137,12 +136,12 @@ async function teachPoints(
   { blob, facts }: KeptPhoto,
   { store, clock }: Pick<OperationContext, 'store' | 'clock'>,
 ): Promise<void> {
-  const points = (await readDemoPoints())[photo.id]?.flatMap(([x, y, key]) => {
+  const points = pointsOfPhoto(await readDemoTruth(), photo.id).flatMap(([x, y, key]) => {
     const [category = ''] = key.split('-');
     const label = taughtByCategory(category);
     return label === null ? [] : [{ x, y, code: key, label }];
   });
-  if (points === undefined || points.length === 0) return;
+  if (points.length === 0) return;
   const record: TaughtPhotoRecord = {
     ...{ id: photo.id, regionId: survey.loc.regionId, updated: clock.now(), isDeleted: false },
     ...{ image: `${photo.id}.jpg`, site: survey.loc.name, url: blob.path, token: blob.token },
@@ -169,7 +168,7 @@ async function analyse(
   roles: readonly [DemoRole, string][],
   { operations }: DemoGround,
 ) {
-  const truth = (await readTruth())[photo.id];
+  const truth = (await readDemoTruth()).photos[photo.id]?.percent;
   if (truth === undefined) return;
   for (const [index, [role, uid]] of roles.entries()) {
     const actor = { ...visitor, uid, isExpert: role === 'expert', verified: role !== 'volunteer' };
@@ -177,7 +176,7 @@ async function analyse(
       analysisId: `${photo.id.replace('photo', 'analysis')}-${role}`,
       imagePath: imageDocs.path({ uid: survey.user.uid, surveyId: survey.id, imageId: photo.id }),
       answers: {
-        percentages: guessOf(truth, photo.scene.seed + index),
+        percentages: guessOf(truth, photo.seed + index),
         'dominant-coral': '',
         'bad-image': false,
       },
@@ -202,7 +201,6 @@ export async function seedDemo(ground: DemoGround): Promise<{ readonly accounts:
   const marker = `users/${uids.get('expert')}/surveys/demo-survey-15`;
   if ((await store.get(marker)) !== null) return { accounts };
 
-  await paintDemoPhotos();
   const reefs = await reefsByName(store);
   for (const demo of demoSurveys) await seedSurvey(demo, reefs, uids, ground);
   return { accounts };

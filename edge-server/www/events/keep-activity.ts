@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { analysisDocs } from '../../../src/domain/documents/collections/analyses.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { analysisDocs } from '../../../src/domain/collections/analyses.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { recountActivity } from '../../../src/operations/events/count-activity.ts';
 import { followProfile } from '../../../src/operations/events/participations.ts';
 import { standsInProfile } from '../../../src/operations/leaderboards/note-change.ts';

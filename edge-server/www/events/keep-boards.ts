@@ -1,4 +1,4 @@
-import { userActivityDocs } from '../../../src/domain/documents/collections/events/activity.ts';
+import { userActivityDocs } from '../../../src/domain/collections/events/activity.ts';
 import { buildBoard } from '../../../src/operations/events/build-board.ts';
 import { type EventKeeper, type KeepingContext, makeOfEvents } from './made-of-events.ts';
 

@@ -1,6 +1,6 @@
-import { userActivityDocs } from '../../../src/domain/documents/collections/events/activity.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { userActivityDocs } from '../../../src/domain/collections/events/activity.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { buildSlides, eventsWithSlide, hiddenId } from '../../../src/operations/events/build-slides.ts';
 import { type EventKeeper, type KeepingContext, makeOfEvents } from './made-of-events.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { eventsNotOver } from '../../../src/domain/documents/collections/events/events.ts';
+import { eventsNotOver } from '../../../src/domain/collections/events/events.ts';
 import type { ServerContext } from '../../context.ts';
 
 export type KeepingContext = Pick<ServerContext, 'store' | 'clock' | 'log'>;

@@ -1,9 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import {
-  imageUserDocs,
-  imageUserWith,
-} from '../../../src/domain/documents/collections/back-office/image-users.ts';
-import { readyExport } from '../../../src/domain/documents/collections/exports.ts';
+import { imageUserDocs, imageUserWith } from '../../../src/domain/collections/back-office/image-users.ts';
+import { readyExport } from '../../../src/domain/collections/exports.ts';
 import { exportJobSchema } from '../../../src/domain/exports/request/export-job.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';

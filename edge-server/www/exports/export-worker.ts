@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportDocs, readyExport } from '../../../src/domain/documents/collections/exports.ts';
+import { exportDocs, readyExport } from '../../../src/domain/collections/exports.ts';
 import { exportedWidth } from '../../../src/domain/exports/photos/photos-asked.ts';
 import type { ExportFiles } from '../../../src/operations/exports/export-files.ts';
 import {

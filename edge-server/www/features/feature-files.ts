@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { reefFactsSchema } from '../../../src/contract/map/reef-map.ts';
-import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
+import { allDatasets } from '../../../src/domain/collections/datasets.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { datasetSchema } from '../../../src/domain/reporting/dataset.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';

@@ -11,7 +11,7 @@ import {
   newestPageErrors,
   oldestPageErrors,
   pageErrorDocs,
-} from '../../../src/domain/documents/collections/back-office/page-errors.ts';
+} from '../../../src/domain/collections/back-office/page-errors.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { countOf } from '../../../src/operations/run/count-of.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { analysisDocs, newestProvisional } from '../../../src/domain/documents/collections/analyses.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { analysisDocs, newestProvisional } from '../../../src/domain/collections/analyses.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { compareWithPhoto } from '../../../src/operations/influence/compare-with-photo.ts';
 import { countAllOf } from '../../../src/operations/influence/count-from-now-on.ts';

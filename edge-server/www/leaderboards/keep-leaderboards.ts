@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { analysisDocs } from '../../../src/domain/documents/collections/analyses.ts';
-import { dueDocs } from '../../../src/domain/documents/collections/leaderboards.ts';
-import { organisationDocs } from '../../../src/domain/documents/collections/organisations.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { analysisDocs } from '../../../src/domain/collections/analyses.ts';
+import { dueDocs } from '../../../src/domain/collections/leaderboards.ts';
+import { organisationDocs } from '../../../src/domain/collections/organisations.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { keepUp } from '../../../src/operations/leaderboards/keep-up.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { emailSchema } from '../../../src/domain/account/user.ts';
-import { mailDocs, mailsIn } from '../../../src/domain/documents/collections/account/mails.ts';
+import { mailDocs, mailsIn } from '../../../src/domain/collections/account/mails.ts';
 import { idText } from '../../../src/domain/documents/lengths.ts';
 import { letterOfMarkdown } from '../../../src/domain/mail/letter-of-markdown.ts';
 import type { MailStatus } from '../../../src/domain/mail/queued-mail.ts';

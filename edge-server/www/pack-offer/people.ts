@@ -1,9 +1,9 @@
 import { mostSailors, type PackRequest, type Sailor } from '../../../src/contract/pack.ts';
 import type { Actor } from '../../../src/domain/access/access.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
-import { everyParticipant } from '../../../src/domain/documents/collections/events/activity.ts';
-import { participantDocs } from '../../../src/domain/documents/collections/events/events.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { everyParticipant } from '../../../src/domain/collections/events/activity.ts';
+import { participantDocs } from '../../../src/domain/collections/events/events.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { hasPlace } from '../../../src/domain/events/participant.ts';
 import { isBoatPerson } from '../../../src/operations/boat/boat-people.ts';
 import { everyDocument, parseDocuments } from '../../../src/ports/read-documents.ts';

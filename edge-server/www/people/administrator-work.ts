@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { emailSchema } from '../../../src/domain/account/user.ts';
-import { mailDocs } from '../../../src/domain/documents/collections/account/mails.ts';
-import { peopleWith } from '../../../src/domain/documents/collections/users.ts';
+import { mailDocs } from '../../../src/domain/collections/account/mails.ts';
+import { peopleWith } from '../../../src/domain/collections/users.ts';
 import { createAdministrator } from '../../../src/operations/people/create-administrator.ts';
 import type { ServerContext } from '../../context.ts';
 

@@ -1,5 +1,5 @@
 import { submitPhotoAnswer } from '../../contract/submission.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { photoPath } from '../../domain/survey/build-survey.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { markedPhotoPath } from '../../domain/survey/photo/photo-name.ts';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { authServiceProblem } from '../../domain/account/auth-messages.ts';
 import { anonymousName, fullName, needsProfile, type User, userSchema } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { AuthServiceError, type AuthUser } from '../../ports/auth.ts';
 import { isFor } from '../guest/guest-work.ts';
 import { useBackend } from './backend.tsx';

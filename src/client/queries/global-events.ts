@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { eventDocs, globalEvents } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs, globalEvents } from '../../domain/collections/events/events.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import { useBackend } from '../context/backend.tsx';

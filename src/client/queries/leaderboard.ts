@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { leaderboardDocs } from '../../domain/documents/collections/leaderboards.ts';
+import { leaderboardDocs } from '../../domain/collections/leaderboards.ts';
 import type { LeaderboardScope } from '../../domain/leaderboards/standing.ts';
 import { useBackend } from '../context/backend.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { imagesOfSurvey } from '../../domain/documents/collections/images.ts';
+import { imagesOfSurvey } from '../../domain/collections/images.ts';
 import type { PhotoQuality } from '../../domain/quality/quality-record.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';

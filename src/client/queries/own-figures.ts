@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
 import { idsOfRegions } from '../../domain/region/known-regions.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { everyYearId } from '../../domain/reporting/season.ts';

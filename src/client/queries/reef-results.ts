@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { areaResultsDocs } from '../../domain/documents/collections/areas.ts';
-import { reefResultsDocs } from '../../domain/documents/collections/estimates.ts';
+import { areaResultsDocs } from '../../domain/collections/areas.ts';
+import { reefResultsDocs } from '../../domain/collections/estimates.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { useBackend } from '../context/backend.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReefSite, reefSitesName, reefSitesSchema } from '../../contract/map/reef-sites.ts';
-import { surveyById } from '../../domain/documents/collections/surveys.ts';
+import { surveyById } from '../../domain/collections/surveys.ts';
 import { defaultRegionId, type RegionId } from '../../domain/region/region.ts';
 import { everyYearId } from '../../domain/reporting/season.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import { type FindableReef, type Outline, readOutline } from '../../domain/survey/draft/reef-at-pin.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { everySiteItem, siteItemDocs } from '../../domain/documents/collections/site/items.ts';
+import { everySiteItem, siteItemDocs } from '../../domain/collections/site/items.ts';
 import { shippedItems } from '../../domain/site/shipped/shipped-items.ts';
 import { itemsOf, type SiteItem, type SiteItemKind, type SiteItemOf } from '../../domain/site/site-item.ts';
 import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { regionDocs, regionDocuments } from '../../domain/documents/collections/regions.ts';
+import { regionDocs, regionDocuments } from '../../domain/collections/regions.ts';
 import { knownRegions, type Regions, regionIn } from '../../domain/region/known-regions.ts';
 import type { RegionConfig, RegionId } from '../../domain/region/region.ts';
 import { shippedRegion } from '../../domain/region/regions.ts';

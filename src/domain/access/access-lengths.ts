@@ -1,7 +1,7 @@
 import { type DocumentData, isJsonObject, type Json } from '../documents/json.ts';
 
 // How long the texts are that a client may write, as far as the rules of Firestore can say it too: the schemas say
-// more (`domain/documents/collections/document-schemas.ts`), and on Firebase nothing but the rules stands before a
+// more (`domain/collections/document-schemas.ts`), and on Firebase nothing but the rules stands before a
 // profile. `web/firebase/firestore.rules` has the same functions in the same order.
 
 const textOf = (value: Json | undefined, longest: number, shortest = 0) =>

@@ -6,11 +6,11 @@ import {
   globalEvents,
   publicEventsWithHandle,
   publicEventsWithHandles,
-} from '../documents/collections/events/events.ts';
-import { exportsOfUser } from '../documents/collections/exports.ts';
-import { imagesOfSurvey } from '../documents/collections/images.ts';
-import { surveyedReefs } from '../documents/collections/reefs.ts';
-import { surveyById, surveysOfReef, surveysOfUser } from '../documents/collections/surveys.ts';
+} from '../collections/events/events.ts';
+import { exportsOfUser } from '../collections/exports.ts';
+import { imagesOfSurvey } from '../collections/images.ts';
+import { surveyedReefs } from '../collections/reefs.ts';
+import { surveyById, surveysOfReef, surveysOfUser } from '../collections/surveys.ts';
 import type { DocumentData } from '../documents/json.ts';
 import type { Filter, Query } from '../documents/query.ts';
 import { type Actor, accessRules, type DocumentOperation, mayAccess, mayList, visitor } from './access.ts';

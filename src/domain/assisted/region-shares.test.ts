@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
-import { seededRandom } from '../../painter/render/random.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 import { agreementOf, predictedLabel } from './agreement.ts';
 import { areaOf, type SaidRegion, sharesOfRegions } from './region-shares.ts';
 import type { StepLabels } from './steps.ts';

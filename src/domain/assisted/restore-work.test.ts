@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnPhoto } from '../../../tests/support/analysis/drawn-photo.ts';
 import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
-import { seededRandom } from '../../painter/render/random.ts';
+import { seededRandom } from '../random/seeded-random.ts';
 import { saidOf } from './hand-in.ts';
 import { badImageId } from './labels.ts';
 import { packRegions } from './pack-regions.ts';

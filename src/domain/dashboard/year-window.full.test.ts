@@ -5,8 +5,8 @@ import {
   analysesInSecondWayBetween,
   analysesOfUserBetween,
   completeAnalysesOfUserBetween,
-} from '../documents/collections/analyses.ts';
-import { surveysOfUser } from '../documents/collections/surveys.ts';
+} from '../collections/analyses.ts';
+import { surveysOfUser } from '../collections/surveys.ts';
 import type { Write } from '../documents/write.ts';
 import type { RegionId } from '../region/region.ts';
 import { localMoment } from '../region/region-clock.ts';

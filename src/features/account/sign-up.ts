@@ -1,5 +1,5 @@
 import { emailSchema, needsProfile, type PersonName, userSchema } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { saveProfile } from './profile/save-profile.ts';

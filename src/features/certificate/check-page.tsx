@@ -9,7 +9,7 @@ import {
   storedCertificateSchema,
 } from '../../domain/certificate/certificate.ts';
 import { printedNumber, readCertificateNumber } from '../../domain/certificate/certificate-number.ts';
-import { certificateDocs } from '../../domain/documents/collections/account/certificates.ts';
+import { certificateDocs } from '../../domain/collections/account/certificates.ts';
 import { dayTextIn, zoneHere } from '../../domain/wording/day-text.ts';
 import { say } from '../../language/say.ts';
 import { Loaded } from '../../ui/loaded.tsx';

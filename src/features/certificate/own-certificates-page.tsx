@@ -4,7 +4,7 @@ import { useBackend } from '../../client/context/backend.tsx';
 import { useSession } from '../../client/context/session.tsx';
 import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
 import { certificateSchema } from '../../domain/certificate/certificate.ts';
-import { certificatesOfUser } from '../../domain/documents/collections/account/certificates.ts';
+import { certificatesOfUser } from '../../domain/collections/account/certificates.ts';
 import { say, text } from '../../language/say.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import { Loaded } from '../../ui/loaded.tsx';

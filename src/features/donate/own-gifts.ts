@@ -6,7 +6,7 @@ import {
   donorPortalAnswer,
   donorPortalName,
 } from '../../contract/account/gifts.ts';
-import { giftsOfUser, ownGiftDocs } from '../../domain/documents/collections/account/gifts.ts';
+import { giftsOfUser, ownGiftDocs } from '../../domain/collections/account/gifts.ts';
 import type { Gift } from '../../domain/donations/gift.ts';
 import type { Calls } from '../../ports/calls.ts';
 import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';

@@ -7,7 +7,7 @@ import {
   agreementsOfRegion,
   modelsOfRegion,
   suggestionModelDocs,
-} from '../../domain/documents/collections/suggestion-models.ts';
+} from '../../domain/collections/suggestion-models.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { modelAsOf } from '../../domain/suggestion/learn/cut-off.ts';

@@ -7,7 +7,7 @@ import {
   takenAddressLetter,
 } from '../../domain/account/account-letters.ts';
 import { emailSchema } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { claimUnowned } from '../boat/claim-unowned.ts';
 import { changeCredential } from '../credentials/change-credential.ts';

@@ -9,7 +9,7 @@ import {
   identityProviders,
   isLastWayIn,
 } from '../../domain/account/ways-in.ts';
-import { expectedLinkDocs } from '../../domain/documents/collections/account/credential-changes.ts';
+import { expectedLinkDocs } from '../../domain/collections/account/credential-changes.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -4,7 +4,7 @@ import { asksSecondStep } from '../../domain/access/account-actor.ts';
 import type { AuthProblem } from '../../domain/account/auth-messages.ts';
 import { isCommonPassword } from '../../domain/account/common-passwords.ts';
 import { emailSchema } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { paragraph } from '../../domain/mail/letter.ts';
 import { text } from '../../language/say.ts';
 import { changeCredential } from '../credentials/change-credential.ts';

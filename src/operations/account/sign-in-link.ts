@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownAccountCalls } from '../../contract/account/own-account.ts';
 import { linkLetter } from '../../domain/account/account-letters.ts';
 import { emailSchema, personNameSchema } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { instantSchema, toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { OperationContext } from '../../ports/server.ts';

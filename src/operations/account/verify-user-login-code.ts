@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { readSixDigits } from '../../domain/typed/code.ts';
 import { text } from '../../language/say.ts';

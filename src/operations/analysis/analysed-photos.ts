@@ -6,11 +6,7 @@ import {
   pagesOfPhotos,
 } from '../../domain/annotation/analysed-photos.ts';
 import { analysisHeadSchema } from '../../domain/annotation/analysis.ts';
-import {
-  analysedPageDocs,
-  analysedPagesOfUser,
-  analysesOfUser,
-} from '../../domain/documents/collections/analyses.ts';
+import { analysedPageDocs, analysedPagesOfUser, analysesOfUser } from '../../domain/collections/analyses.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -6,7 +6,7 @@ import {
   agreedDocs,
   agreementDocs,
   suggestionModelDocs,
-} from '../../domain/documents/collections/suggestion-models.ts';
+} from '../../domain/collections/suggestion-models.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import { countRegions } from '../migration/count-regions.ts';

@@ -1,13 +1,13 @@
 import { agreedOf } from '../../domain/assisted/agreed/agreed-of-analysis.ts';
 import { type Agreed, type AgreementSums, recounted } from '../../domain/assisted/agreed/agreement-sums.ts';
 import { type AssistedAnalysis, assistedAnalysisSchema } from '../../domain/assisted/assisted-analysis.ts';
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
 import {
   agreedDocs,
   agreementDocs,
   suggestionModelDocs,
-} from '../../domain/documents/collections/suggestion-models.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/suggestion-models.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { OperationStore } from '../../ports/server.ts';

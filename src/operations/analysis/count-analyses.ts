@@ -4,12 +4,9 @@ import { isComplete } from '../../domain/annotation/analysis.ts';
 import { drawingAnalysisSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { percentageAnalysisSchema } from '../../domain/annotation/percentage-analysis.ts';
 import { assistedAnalysisSchema } from '../../domain/assisted/assisted-analysis.ts';
-import {
-  completeAnalysesOfImage,
-  completeAnalysesOfUser,
-} from '../../domain/documents/collections/analyses.ts';
-import { imageDocs, readImagesOfSurvey } from '../../domain/documents/collections/images.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { completeAnalysesOfImage, completeAnalysesOfUser } from '../../domain/collections/analyses.ts';
+import { imageDocs, readImagesOfSurvey } from '../../domain/collections/images.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';

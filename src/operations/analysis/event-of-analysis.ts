@@ -1,4 +1,4 @@
-import { eventDocs, eventsWithHandle } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs, eventsWithHandle } from '../../domain/collections/events/events.ts';
 import { isRunning } from '../../domain/events/event.ts';
 import type { OperationContext } from '../../ports/server.ts';
 

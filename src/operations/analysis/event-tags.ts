@@ -1,5 +1,5 @@
 import { isComplete } from '../../domain/annotation/analysis.ts';
-import { eventDocs, eventsWithHandles } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs, eventsWithHandles } from '../../domain/collections/events/events.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { isRunning } from '../../domain/events/event.ts';
 import type { RegionId } from '../../domain/region/region.ts';

@@ -1,8 +1,8 @@
 import { photoAnswerInput, photoAnswerName } from '../../contract/map/photo-answer.ts';
 import { mayAccess } from '../../domain/access/access.ts';
 import { isComplete } from '../../domain/annotation/analysis.ts';
-import { completeAnalysesOfImage } from '../../domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { completeAnalysesOfImage } from '../../domain/collections/analyses.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
 import { photoAnswer } from '../../domain/estimate/photo-answer.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { text } from '../../language/say.ts';

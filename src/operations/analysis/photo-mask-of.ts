@@ -1,7 +1,7 @@
 import { toUint8Array } from 'js-base64';
 import { type Cells, type PackedCells, packCells } from '../../domain/annotation/drawing/cells.ts';
 import { dividedDrawing, storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
-import { analysisDocs, drawingDocs } from '../../domain/documents/collections/analyses.ts';
+import { analysisDocs, drawingDocs } from '../../domain/collections/analyses.ts';
 import { drawingsOfFigure } from '../../domain/estimate/photo-answer.ts';
 import { type DrawnByOne, photoMask } from '../../domain/estimate/photo-mask.ts';
 import { isExperts } from '../../domain/estimate/tally.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chooseImage, type StoredImage } from '../../domain/documents/collections/choose-image.ts';
-import { imageOfSurvey } from '../../domain/documents/collections/images.ts';
+import { chooseImage, type StoredImage } from '../../domain/collections/choose-image.ts';
+import { imageOfSurvey } from '../../domain/collections/images.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import { regionIdSchema } from '../../domain/region/region.ts';
 import { imageSchema } from '../../domain/survey/image.ts';

@@ -1,11 +1,7 @@
 import { isComplete } from '../../domain/annotation/analysis.ts';
-import {
-  analysisDocs,
-  completeAnalysesOfUser,
-  drawingDocs,
-} from '../../domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { analysisDocs, completeAnalysesOfUser, drawingDocs } from '../../domain/collections/analyses.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { OperationContext } from '../../ports/server.ts';

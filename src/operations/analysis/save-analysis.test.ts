@@ -14,7 +14,7 @@ import {
   analysedPagesOfUser,
   analysesInSecondWay,
   completeAnalysesOfUser,
-} from '../../domain/documents/collections/analyses.ts';
+} from '../../domain/collections/analyses.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { anonymousName, publicPerson, userSchema } from '../../domain/account/user.ts';
 import { type AnalysisHead, analysisIdSchema, isComplete } from '../../domain/annotation/analysis.ts';
-import {
-  analysesOfImage,
-  analysisDocs,
-  completeAnalysesOfUser,
-} from '../../domain/documents/collections/analyses.ts';
-import { imageDocs, imageOfSurvey } from '../../domain/documents/collections/images.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { analysesOfImage, analysisDocs, completeAnalysesOfUser } from '../../domain/collections/analyses.ts';
+import { imageDocs, imageOfSurvey } from '../../domain/collections/images.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

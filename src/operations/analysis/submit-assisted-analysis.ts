@@ -16,7 +16,7 @@ import type { Compared } from '../../domain/assisted/not-compared.ts';
 import { saidBeside } from '../../domain/assisted/own-predictions.ts';
 import { packRegions } from '../../domain/assisted/pack-regions.ts';
 import { askedFilter, isExpertVersion } from '../../domain/assisted/steps.ts';
-import { drawingDocs } from '../../domain/documents/collections/analyses.ts';
+import { drawingDocs } from '../../domain/collections/analyses.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

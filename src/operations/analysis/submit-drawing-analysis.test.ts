@@ -11,7 +11,7 @@ import { packDrawing } from '../../domain/annotation/drawing/pack-drawing.ts';
 import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
 import type { Mark } from '../../domain/annotation/drawing/stroke.ts';
 import { drawingAnalysisSchema, storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
-import { seededRandom } from '../../painter/render/random.ts';
+import { seededRandom } from '../../domain/random/seeded-random.ts';
 import { runOperation } from '../run/operation.ts';
 import { submitDrawingAnalysis } from './submit-drawing-analysis.ts';
 import { submitPercentageAnalysis } from './submit-percentage-analysis.ts';

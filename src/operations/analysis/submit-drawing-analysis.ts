@@ -9,7 +9,7 @@ import {
   type StoredDrawing,
   storedDrawingSchema,
 } from '../../domain/annotation/drawing-analysis.ts';
-import { drawingDocs } from '../../domain/documents/collections/analyses.ts';
+import { drawingDocs } from '../../domain/collections/analyses.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Image } from '../../domain/survey/image.ts';
 import { text } from '../../language/say.ts';

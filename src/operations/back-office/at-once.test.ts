@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { atOnce, type Outcome, type Press, unexplained } from '../../../tests/support/back-office/at-once.ts';
 import { day, eventId, green, handle, moore, openGround } from '../../../tests/support/back-office/ground.ts';
 import { ada, ben, type Office, openOffice } from '../../../tests/support/back-office/office.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
 import { versionOf } from '../../domain/map-edit/edited-reef.ts';
 import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import { shippedItems } from '../../domain/site/shipped/shipped-items.ts';

@@ -1,4 +1,4 @@
-import { jobDocs, jobsUnderWay } from '../../domain/documents/collections/back-office/jobs.ts';
+import { jobDocs, jobsUnderWay } from '../../domain/collections/back-office/jobs.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { type GoOn, goOnWithJob } from '../jobs/run-job.ts';
 import { jobKinds } from './job-kinds.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { undoChangeInput, undoChangeName, undoJobInput, undoJobName } from '../../contract/admin/record.ts';
 import { type Change, isUndoable, undoDays, undoId } from '../../domain/back-office/change.ts';
-import { changeDocs, changesOfJob } from '../../domain/documents/collections/back-office/changes.ts';
-import { jobDocs } from '../../domain/documents/collections/back-office/jobs.ts';
+import { changeDocs, changesOfJob } from '../../domain/collections/back-office/changes.ts';
+import { jobDocs } from '../../domain/collections/back-office/jobs.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';

@@ -1,4 +1,4 @@
-import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
+import { endedAccountDocs } from '../../domain/collections/account/ended-accounts.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import type { Query } from '../../domain/documents/query.ts';

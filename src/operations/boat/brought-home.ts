@@ -9,8 +9,8 @@ import {
   listBroughtHomeName,
 } from '../../contract/brought-home.ts';
 import { personNameSchema } from '../../domain/account/user.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentProblem } from '../../domain/documents/collections/document-schemas.ts';
+import { documentProblem } from '../../domain/collections/document-schemas.ts';
 import { type DocumentData, isJsonObject, isStorable, valueAt } from '../../domain/documents/json.ts';
 import { matchPath, parseDocumentPath } from '../../domain/documents/path.ts';
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErasedThing } from '../../contract/admin/erasure.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { type CarriedFile, carriedPhotoVerdict } from '../../domain/survey/carried/carried-photo.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { text } from '../../language/say.ts';

@@ -1,6 +1,6 @@
 import { userSchema } from '../../domain/account/user.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type DocumentData, documentOf, valueAt } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
+import { endedAccountDocs } from '../../domain/collections/account/ended-accounts.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { Store } from '../../ports/store.ts';

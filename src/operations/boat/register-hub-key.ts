@@ -2,11 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { hubPublicKeySchema } from '../../contract/hub-key.ts';
-import {
-  hubKeyDocs,
-  hubKeySchema,
-  type RegisteredHubKey,
-} from '../../domain/documents/collections/hub-keys.ts';
+import { hubKeyDocs, hubKeySchema, type RegisteredHubKey } from '../../domain/collections/hub-keys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

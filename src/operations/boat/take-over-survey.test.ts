@@ -5,7 +5,7 @@ import { sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts'
 import { gbrCensuses } from '../../../tests/support/reefs/censuses.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { handoverStatement } from '../../contract/phone-statements.ts';
-import { hubKeyDocs } from '../../domain/documents/collections/hub-keys.ts';
+import { hubKeyDocs } from '../../domain/collections/hub-keys.ts';
 
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import { buildSurvey } from '../../domain/survey/build-survey.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isPhoneProof } from '../../contract/phone-proof.ts';
-import { documentProblem } from '../../domain/documents/collections/document-schemas.ts';
-import { hubKeyDocs, hubKeySchema } from '../../domain/documents/collections/hub-keys.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { documentProblem } from '../../domain/collections/document-schemas.ts';
+import { hubKeyDocs, hubKeySchema } from '../../domain/collections/hub-keys.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';

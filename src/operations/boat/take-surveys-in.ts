@@ -1,4 +1,4 @@
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { CarriedFacts } from '../../domain/survey/carried/carried.ts';

@@ -1,6 +1,6 @@
 import { reportBoatName } from '../../contract/admin/boats.ts';
 import { type BoatReport, toldByBoatSchema } from '../../domain/back-office/boat-report.ts';
-import { boatReportDocs } from '../../domain/documents/collections/back-office/boat-reports.ts';
+import { boatReportDocs } from '../../domain/collections/back-office/boat-reports.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -5,9 +5,9 @@ import {
   imagesCarriedBy,
   keysOfHub,
   surveysCarriedBy,
-} from '../../domain/documents/collections/back-office/boat-reports.ts';
-import { hubKeyDocs } from '../../domain/documents/collections/hub-keys.ts';
-import { newestPeopleWith, userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/back-office/boat-reports.ts';
+import { hubKeyDocs } from '../../domain/collections/hub-keys.ts';
+import { newestPeopleWith, userDocs } from '../../domain/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';

@@ -11,11 +11,11 @@ import {
   certificateDocs,
   certificatesOfUser,
   ownCertificateDocs,
-} from '../../domain/documents/collections/account/certificates.ts';
-import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
-import { completeAnalysesBetween, secondWaysBetween } from '../../domain/documents/collections/analyses.ts';
-import { surveysOfUserBetween } from '../../domain/documents/collections/surveys.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/account/certificates.ts';
+import { hoursDocs } from '../../domain/collections/account/hours.ts';
+import { completeAnalysesBetween, secondWaysBetween } from '../../domain/collections/analyses.ts';
+import { surveysOfUserBetween } from '../../domain/collections/surveys.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { dayAfter, startOfDayIn } from '../../domain/documents/day-in-zone.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';

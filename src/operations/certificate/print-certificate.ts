@@ -6,7 +6,7 @@ import {
   printCertificateName,
 } from '../../contract/account/certificate.ts';
 import { type Certificate, certificateSchema } from '../../domain/certificate/certificate.ts';
-import { ownCertificateDocs } from '../../domain/documents/collections/account/certificates.ts';
+import { ownCertificateDocs } from '../../domain/collections/account/certificates.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';

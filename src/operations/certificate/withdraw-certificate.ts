@@ -1,8 +1,5 @@
 import { withdrawCertificateInput, withdrawCertificateName } from '../../contract/account/certificate.ts';
-import {
-  certificateDocs,
-  ownCertificateDocs,
-} from '../../domain/documents/collections/account/certificates.ts';
+import { certificateDocs, ownCertificateDocs } from '../../domain/collections/account/certificates.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { text } from '../../language/say.ts';

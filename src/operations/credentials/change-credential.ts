@@ -9,8 +9,8 @@ import {
 import {
   credentialChangeDocs,
   credentialChangesOf,
-} from '../../domain/documents/collections/account/credential-changes.ts';
-import { mailDocs } from '../../domain/documents/collections/account/mails.ts';
+} from '../../domain/collections/account/credential-changes.ts';
+import { mailDocs } from '../../domain/collections/account/mails.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

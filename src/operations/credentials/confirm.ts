@@ -12,8 +12,8 @@ import {
 import {
   confirmationDocs,
   confirmationTriesPath,
-} from '../../domain/documents/collections/account/credential-changes.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/account/credential-changes.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';

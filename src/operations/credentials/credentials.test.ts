@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import type { CredentialAction, CredentialChange } from '../../domain/account/credentials.ts';
 import type { WaysIn } from '../../domain/account/ways-in.ts';
-import { credentialChangesOf } from '../../domain/documents/collections/account/credential-changes.ts';
+import { credentialChangesOf } from '../../domain/collections/account/credential-changes.ts';
 import { letterText } from '../../domain/mail/letter-text.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { AccountWays } from '../../ports/host/account-ways.ts';

@@ -1,5 +1,5 @@
-import { expiredCredentialChanges } from '../../domain/documents/collections/account/credential-changes.ts';
-import { accountsToEndTwoStep, userDocs } from '../../domain/documents/collections/users.ts';
+import { expiredCredentialChanges } from '../../domain/collections/account/credential-changes.ts';
+import { accountsToEndTwoStep, userDocs } from '../../domain/collections/users.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';

@@ -15,8 +15,8 @@ import {
   type Way,
   waySchema,
 } from '../../domain/account/ways-in.ts';
-import { expectedLinkDocs } from '../../domain/documents/collections/account/credential-changes.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { expectedLinkDocs } from '../../domain/collections/account/credential-changes.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { type ChangeDeps, type ChangeOfCredential, changeCredential } from './change-credential.ts';
 

@@ -6,7 +6,7 @@ import {
   twoStepCodeInput,
   type twoStepConfirmedSchema,
 } from '../../contract/account/two-step.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -11,10 +11,10 @@ import {
   credentialChangeDocs,
   credentialChangesOf,
   expectedLinkDocs,
-} from '../../domain/documents/collections/account/credential-changes.ts';
-import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
-import { mergeRequestDocs } from '../../domain/documents/collections/account/merged-accounts.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/account/credential-changes.ts';
+import { endedAccountDocs } from '../../domain/collections/account/ended-accounts.ts';
+import { mergeRequestDocs } from '../../domain/collections/account/merged-accounts.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { everyDocument } from '../../ports/read-documents.ts';

@@ -1,6 +1,6 @@
 import { backfillDatasetInput, backfillDatasetName } from '../../contract/admin/datasets.ts';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { backfillDocs } from '../../domain/documents/collections/estimates.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { backfillDocs } from '../../domain/collections/estimates.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { StepOutcome } from '../jobs/job-kind.ts';

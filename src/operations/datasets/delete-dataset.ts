@@ -1,7 +1,7 @@
 import { deleteDatasetInput, deleteDatasetName } from '../../contract/admin/datasets.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { surveysOfDataset } from '../../domain/documents/collections/surveys.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { surveysOfDataset } from '../../domain/collections/surveys.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { text } from '../../language/say.ts';

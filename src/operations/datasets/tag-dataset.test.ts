@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { buildSurvey } from '../../domain/survey/build-survey.ts';
 import { runOperation } from '../run/operation.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tagDatasetInput, tagDatasetName } from '../../contract/admin/datasets.ts';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { surveysOfDataset, surveysOfRegionBetween } from '../../domain/documents/collections/surveys.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { surveysOfDataset, surveysOfRegionBetween } from '../../domain/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';

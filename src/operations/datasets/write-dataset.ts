@@ -1,5 +1,5 @@
 import { writeDatasetInput, writeDatasetName } from '../../contract/admin/datasets.ts';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Dataset } from '../../domain/reporting/dataset.ts';
 import { text } from '../../language/say.ts';

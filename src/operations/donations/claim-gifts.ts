@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { claimGiftsName } from '../../contract/account/gifts.ts';
-import {
-  giftDocs,
-  giftsUnderAddress,
-  ownGiftDocs,
-} from '../../domain/documents/collections/account/gifts.ts';
+import { giftDocs, giftsUnderAddress, ownGiftDocs } from '../../domain/collections/account/gifts.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { type Gift, giftSchema } from '../../domain/donations/gift.ts';
 import { everyDocument } from '../../ports/read-documents.ts';

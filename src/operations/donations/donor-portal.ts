@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { donorPortalInput, donorPortalName } from '../../contract/account/gifts.ts';
 import { emailSchema } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { instantSchema, toInstant } from '../../domain/documents/instant.ts';
 import { portalLetter, portalLinkMinutes } from '../../domain/donations/receipt.ts';
 import { text } from '../../language/say.ts';

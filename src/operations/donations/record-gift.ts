@@ -4,8 +4,8 @@ import {
   giftEventDocs,
   giftLedgerDocs,
   ownGiftDocs,
-} from '../../domain/documents/collections/account/gifts.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/account/gifts.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -1,6 +1,6 @@
-import { analysesOfSurveyByAnybody } from '../../domain/documents/collections/analyses.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { analysesOfSurveyByAnybody } from '../../domain/collections/analyses.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { Survey } from '../../domain/survey/survey.ts';

@@ -3,7 +3,7 @@ import { analysisInStore, surveyInStore } from '../../../tests/support/analysis/
 import { gbrCensuses } from '../../../tests/support/reefs/censuses.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { type Change, changeSchema } from '../../domain/back-office/change.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';
 import { everyDocument } from '../../ports/read-documents.ts';

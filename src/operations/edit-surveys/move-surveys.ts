@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { moveSurveysInput, moveSurveysName } from '../../contract/admin/edit-surveys.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { isInside } from '../../domain/geometry/lng-lat.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import type { MovedTo } from '../../domain/survey/place/moved-survey.ts';

@@ -1,5 +1,5 @@
-import { imageDocs } from '../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { Image } from '../../domain/survey/image.ts';

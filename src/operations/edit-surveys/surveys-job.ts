@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { JobKind, JobStep, StepOutcome } from '../jobs/job-kind.ts';
 import { numberIn } from '../jobs/number-in.ts';

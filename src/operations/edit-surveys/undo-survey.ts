@@ -1,7 +1,7 @@
 import { deleteSurveysName } from '../../contract/admin/edit-surveys.ts';
 import type { Change } from '../../domain/back-office/change.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import { nameOfReef, renamedSurvey } from '../../domain/survey/place/renamed-survey.ts';
 import type { Survey } from '../../domain/survey/survey.ts';

@@ -1,5 +1,5 @@
-import { imageDocs } from '../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { valueAt } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';

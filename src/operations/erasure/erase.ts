@@ -1,10 +1,10 @@
 import { erasedKey } from '../../contract/admin/erasure.ts';
 import { erasedLetter } from '../../domain/account/leaving-letters.ts';
 import { personalKindNames } from '../../domain/account/personal-data.ts';
-import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { endedAccountDocs } from '../../domain/collections/account/ended-accounts.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { valueAt } from '../../domain/documents/json.ts';
 import { everythingIn } from '../../domain/documents/query.ts';
 import type { Counts, ErasedKind, ErasureEntry, ErasureFacts } from '../../domain/erasure/erasure-entry.ts';

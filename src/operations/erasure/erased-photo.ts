@@ -1,6 +1,6 @@
 import type { ErasedThing } from '../../contract/admin/erasure.ts';
-import { imageDocs, imagesWithBytes, imagesWithId } from '../../domain/documents/collections/images.ts';
-import { surveyById, surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { imageDocs, imagesWithBytes, imagesWithId } from '../../domain/collections/images.ts';
+import { surveyById, surveyDocs } from '../../domain/collections/surveys.ts';
 import { type DocumentData, valueAt } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import type { ErasedFile } from '../../ports/host/erased-files.ts';

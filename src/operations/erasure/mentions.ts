@@ -1,5 +1,5 @@
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { jobDocs } from '../../domain/documents/collections/back-office/jobs.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { jobDocs } from '../../domain/collections/back-office/jobs.ts';
 import { type DocumentData, documentOf, isJsonObject, type Json } from '../../domain/documents/json.ts';
 import { everythingIn } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -3,7 +3,7 @@ import { matchPath } from '../../domain/documents/path.ts';
 import { photolessPatterns, photoTraceNames, photoTraces } from '../../domain/erasure/photo-traces.ts';
 
 const collections = import.meta.glob<Record<string, unknown>>(
-  ['../../domain/documents/collections/**/*.ts', '!**/*.test.ts'],
+  ['../../domain/collections/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 );
 

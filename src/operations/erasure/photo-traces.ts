@@ -3,14 +3,11 @@ import {
   analysesOfSurveyByAnybody,
   analysisDocs,
   drawingDocs,
-} from '../../domain/documents/collections/analyses.ts';
-import { surveyReadingsDocs } from '../../domain/documents/collections/estimates.ts';
-import { slidesDocs, slidesFrom } from '../../domain/documents/collections/events/slides.ts';
-import { exportsInState } from '../../domain/documents/collections/exports.ts';
-import {
-  suggestionWeightsDocs,
-  unseenSweepDocs,
-} from '../../domain/documents/collections/suggestion-models.ts';
+} from '../../domain/collections/analyses.ts';
+import { surveyReadingsDocs } from '../../domain/collections/estimates.ts';
+import { slidesDocs, slidesFrom } from '../../domain/collections/events/slides.ts';
+import { exportsInState } from '../../domain/collections/exports.ts';
+import { suggestionWeightsDocs, unseenSweepDocs } from '../../domain/collections/suggestion-models.ts';
 import { type DocumentData, isJsonObject, valueAt } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -1,4 +1,4 @@
-import { erasureLogDocs } from '../../domain/documents/collections/erasures.ts';
+import { erasureLogDocs } from '../../domain/collections/erasures.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { everythingIn } from '../../domain/documents/query.ts';
 import type { ErasureLog } from '../../ports/host/erasure-log.ts';

@@ -1,6 +1,6 @@
-import { areaFiguresDocs, areaResultsDocs, areasOfRegion } from '../../domain/documents/collections/areas.ts';
-import { reefResultsDocs } from '../../domain/documents/collections/estimates.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { areaFiguresDocs, areaResultsDocs, areasOfRegion } from '../../domain/collections/areas.ts';
+import { reefResultsDocs } from '../../domain/collections/estimates.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import type { Write } from '../../domain/documents/write.ts';

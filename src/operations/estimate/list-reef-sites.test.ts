@@ -5,9 +5,9 @@ import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.t
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { censuses } from '../../../tests/support/reefs/censuses.ts';
 import { reefSitesName, reefSitesSchema } from '../../contract/map/reef-sites.ts';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { regionEstimatesDocs } from '../../domain/documents/collections/estimates.ts';
-import { reefDocs, reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { regionEstimatesDocs } from '../../domain/collections/estimates.ts';
+import { reefDocs, reefFiguresDocs } from '../../domain/collections/reefs.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { usualPatchiness } from '../../domain/estimate/fusion/estimate-reef.ts';

@@ -4,8 +4,8 @@ import {
   reefSitesInput,
   reefSitesName,
 } from '../../contract/map/reef-sites.ts';
-import { imagesOfSurvey } from '../../domain/documents/collections/images.ts';
-import { reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
+import { imagesOfSurvey } from '../../domain/collections/images.ts';
+import { reefFiguresDocs } from '../../domain/collections/reefs.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { nothingTold } from '../../domain/estimate/fusion/enough-photos.ts';
 import type { Patchiness } from '../../domain/estimate/fusion/estimate-reef.ts';

@@ -1,5 +1,5 @@
-import { surveyReadingsDocs } from '../../domain/documents/collections/estimates.ts';
-import { readImagesOfSurvey } from '../../domain/documents/collections/images.ts';
+import { surveyReadingsDocs } from '../../domain/collections/estimates.ts';
+import { readImagesOfSurvey } from '../../domain/collections/images.ts';
 import { sameJson } from '../../domain/documents/json.ts';
 import { type ReadPhotos, type ReadVoice, readingOf, siteOfSurvey } from '../../domain/estimate/reading.ts';
 import { imageSchema } from '../../domain/survey/image.ts';

@@ -1,4 +1,4 @@
-import { regionEstimatesDocs, skillDocs } from '../../domain/documents/collections/estimates.ts';
+import { regionEstimatesDocs, skillDocs } from '../../domain/collections/estimates.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type Skills, skillKey } from '../../domain/estimate/fusion/fit-skills.ts';
 import { type SkillByKey, voiceKinds } from '../../domain/estimate/fusion/skill.ts';

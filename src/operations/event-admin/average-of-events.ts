@@ -5,7 +5,7 @@ import {
   averageOfEventsInput,
   averageOfEventsName,
 } from '../../contract/admin/events.ts';
-import { activePeople, everyActivity } from '../../domain/documents/collections/events/activity.ts';
+import { activePeople, everyActivity } from '../../domain/collections/events/activity.ts';
 import { defineOperation } from '../run/operation.ts';
 
 /** Events that are added up side by side. */

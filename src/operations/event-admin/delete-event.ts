@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type deleteEventAnswer, deleteEventInput, deleteEventName } from '../../contract/admin/events.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import { documentOfEvent } from '../../domain/events/event.ts';
 import { deletedEvent } from '../../domain/events/lifecycle.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -5,9 +5,9 @@ import {
   exportEventAnalysesName,
 } from '../../contract/admin/events.ts';
 import { userSchema } from '../../domain/account/user.ts';
-import { analysesOfEventBetween } from '../../domain/documents/collections/events/activity.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { analysesOfEventBetween } from '../../domain/collections/events/activity.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { dayAfter, startOfDayIn } from '../../domain/documents/day-in-zone.ts';
 import { type AnalysisLine, analysesHead, analysisLine } from '../../domain/events/analyses-table.ts';
 import { exportTimeZone } from '../../domain/exports/photos/export-days.ts';

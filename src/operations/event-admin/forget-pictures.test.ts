@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { writeEvent as stored } from '../../../tests/support/analysis/reef-event.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import type { WrittenEvent } from '../../domain/events/written-event.ts';
 import type { SiteItem } from '../../domain/site/site-item.ts';
 import { sitePicturePath } from '../../domain/site/site-pictures.ts';

@@ -2,13 +2,9 @@ import { writeEventName } from '../../contract/admin/events.ts';
 import { undoChangeName } from '../../contract/admin/record.ts';
 import { saveSiteItemName } from '../../contract/admin/site.ts';
 import { isUndoable, undoDays } from '../../domain/back-office/change.ts';
-import {
-  changeDocs,
-  changesMadeBy,
-  changesOf,
-} from '../../domain/documents/collections/back-office/changes.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
-import { siteItemDocs } from '../../domain/documents/collections/site/items.ts';
+import { changeDocs, changesMadeBy, changesOf } from '../../domain/collections/back-office/changes.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
+import { siteItemDocs } from '../../domain/collections/site/items.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { pathOfEventPicture } from '../../domain/events/event-pictures.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../domain/back-office/change.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import { type DocumentData, sameJson } from '../../domain/documents/json.ts';
 import { documentOfEvent, type ReefEvent } from '../../domain/events/event.ts';
 import { eventSearchFields } from '../../domain/events/event-search.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { type Change, changeSchema } from '../../domain/back-office/change.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
-import { eventDocs, eventsToRun } from '../../domain/documents/collections/events/events.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
+import { eventDocs, eventsToRun } from '../../domain/collections/events/events.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
 import type { WrittenEvent } from '../../domain/events/written-event.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type writeEventAnswer, writeEventInput, writeEventName } from '../../contract/admin/events.ts';
-import { changeDocs, changesOf } from '../../domain/documents/collections/back-office/changes.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+import { changeDocs, changesOf } from '../../domain/collections/back-office/changes.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import { sameJson } from '../../domain/documents/json.ts';
 import { documentOfEvent, type ReefEvent } from '../../domain/events/event.ts';
 import { eventOfWritten } from '../../domain/events/written-event.ts';

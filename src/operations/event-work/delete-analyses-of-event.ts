@@ -1,7 +1,7 @@
 import { deleteAnalysesOfEventInput, deleteAnalysesOfEventName } from '../../contract/events/run-event.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { analysesForEvent, userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { analysesForEvent, userActivityDocs } from '../../domain/collections/events/activity.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import type { OperationContext } from '../../ports/server.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../domain/back-office/change.ts';
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
-import { userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
+import { userActivityDocs } from '../../domain/collections/events/activity.ts';
 
 /** The analyses that an entry of a deletion names. */
 export function deletedPaths({ subject, before }: Pick<Change, 'subject' | 'before'>): readonly string[] {

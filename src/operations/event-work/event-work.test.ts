@@ -11,8 +11,8 @@ import {
   untagAnalysesName,
 } from '../../contract/events/run-event.ts';
 import { joinEventName, leaveEventName, showInEventName } from '../../contract/events/take-part.ts';
-import { boardDocs, userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
-import { participantDocs, takenDocs } from '../../domain/documents/collections/events/events.ts';
+import { boardDocs, userActivityDocs } from '../../domain/collections/events/activity.ts';
+import { participantDocs, takenDocs } from '../../domain/collections/events/events.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { operationsOf } from '../index.ts';

@@ -1,4 +1,4 @@
-import { eventDocs, eventsWithHandle } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs, eventsWithHandle } from '../../domain/collections/events/events.ts';
 import { newestOf, type ReefEvent } from '../../domain/events/event.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

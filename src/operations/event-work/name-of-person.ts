@@ -1,5 +1,5 @@
 import { fullName } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 /** Somebody's whole name, for the record that administrators read; 'Anonymous' for an account that is gone. */

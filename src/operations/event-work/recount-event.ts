@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { recountEventInput, recountEventName } from '../../contract/events/run-event.ts';
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
 import {
   analysesCountedIn,
   everyActivity,
   userActivityDocs,
-} from '../../domain/documents/collections/events/activity.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+} from '../../domain/collections/events/activity.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import type { Json } from '../../domain/documents/json.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { CallError } from '../../ports/calls.ts';

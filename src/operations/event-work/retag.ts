@@ -1,5 +1,5 @@
-import { changeDocs, changesOfJob } from '../../domain/documents/collections/back-office/changes.ts';
-import { userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
+import { changeDocs, changesOfJob } from '../../domain/collections/back-office/changes.ts';
+import { userActivityDocs } from '../../domain/collections/events/activity.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { documentsOf, pagesOf } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';

@@ -1,7 +1,7 @@
 import { tagAnalysesInput, tagAnalysesName } from '../../contract/events/run-event.ts';
-import { analysesOfUserBetween } from '../../domain/documents/collections/analyses.ts';
-import { everyParticipant } from '../../domain/documents/collections/events/activity.ts';
-import { participantDocs } from '../../domain/documents/collections/events/events.ts';
+import { analysesOfUserBetween } from '../../domain/collections/analyses.ts';
+import { everyParticipant } from '../../domain/collections/events/activity.ts';
+import { participantDocs } from '../../domain/collections/events/events.ts';
 import type { Json } from '../../domain/documents/json.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
 import { hasPlace, participantSchema } from '../../domain/events/participant.ts';

@@ -1,4 +1,4 @@
-import { userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
+import { userActivityDocs } from '../../domain/collections/events/activity.ts';
 import { type Restored, restoreAnalysis } from '../analysis/restore-analysis.ts';
 import { recountActivity } from '../events/count-activity.ts';
 import { recordOnce } from '../record/change-write.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Change } from '../../domain/back-office/change.ts';
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { userActivityDocs } from '../../domain/collections/events/activity.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { anyAnalysisSchema } from '../analysis/count-analyses.ts';

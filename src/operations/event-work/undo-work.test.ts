@@ -14,7 +14,7 @@ import {
 } from '../../contract/events/run-event.ts';
 import { joinEventName } from '../../contract/events/take-part.ts';
 import { type Change, changeSchema } from '../../domain/back-office/change.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
 import { type DocumentData, documentOf, isJsonObject } from '../../domain/documents/json.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext, OperationStore } from '../../ports/server.ts';

@@ -1,5 +1,5 @@
 import { untagAnalysesInput, untagAnalysesName } from '../../contract/events/run-event.ts';
-import { analysesForEvent } from '../../domain/documents/collections/events/activity.ts';
+import { analysesForEvent } from '../../domain/collections/events/activity.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { takenOut } from '../analysis/event-tags.ts';
 import { defineJob } from '../jobs/define-job.ts';

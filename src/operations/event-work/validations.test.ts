@@ -4,7 +4,7 @@ import { writeEvent } from '../../../tests/support/analysis/reef-event.ts';
 import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
 import { deleteAnalysesOfEventName, recountEventName } from '../../contract/events/run-event.ts';
 import { joinEventName } from '../../contract/events/take-part.ts';
-import { userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
+import { userActivityDocs } from '../../domain/collections/events/activity.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { deleteAnalysis } from '../analysis/delete-analysis.ts';
 import { operationsOf } from '../index.ts';

@@ -9,7 +9,7 @@ import {
   topPeople,
   topPlaces,
   userActivityDocs,
-} from '../../domain/documents/collections/events/activity.ts';
+} from '../../domain/collections/events/activity.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

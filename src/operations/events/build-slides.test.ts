@@ -3,7 +3,7 @@ import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.t
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { writeEvent } from '../../../tests/support/analysis/reef-event.ts';
 import { newId } from '../../../tests/support/analysis/survey-samples.ts';
-import { slidesDocs, slidesPath } from '../../domain/documents/collections/events/slides.ts';
+import { slidesDocs, slidesPath } from '../../domain/collections/events/slides.ts';
 import { submitPercentageAnalysis } from '../analysis/submit-percentage-analysis.ts';
 import { runOperation } from '../run/operation.ts';
 import { buildSlides, eventsWithSlide, hiddenId } from './build-slides.ts';

@@ -1,12 +1,7 @@
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
-import {
-  newestCounted,
-  slidesDocs,
-  slidesFrom,
-  slidesPath,
-} from '../../domain/documents/collections/events/slides.ts';
-import { imageDocs, imageOfSurvey } from '../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
+import { newestCounted, slidesDocs, slidesFrom, slidesPath } from '../../domain/collections/events/slides.ts';
+import { imageDocs, imageOfSurvey } from '../../domain/collections/images.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { maySlide, newestOfEachPhoto, type Slide, slideOf } from '../../domain/events/slides.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';

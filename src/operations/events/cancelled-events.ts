@@ -4,12 +4,8 @@ import {
   cancelledEventsInput,
   cancelledEventsName,
 } from '../../contract/events/take-part.ts';
-import {
-  eventDocs,
-  eventsWithHandles,
-  participantDocs,
-} from '../../domain/documents/collections/events/events.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { eventDocs, eventsWithHandles, participantDocs } from '../../domain/collections/events/events.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type ReefEvent, shownEventSchema } from '../../domain/events/event.ts';
 import { hasPlace } from '../../domain/events/participant.ts';
 import { text } from '../../language/say.ts';

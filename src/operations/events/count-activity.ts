@@ -5,9 +5,9 @@ import {
   comparedSums,
   countedAnalyses,
   userActivityDocs,
-} from '../../domain/documents/collections/events/activity.ts';
-import { participantDocs } from '../../domain/documents/collections/events/events.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/events/activity.ts';
+import { participantDocs } from '../../domain/collections/events/events.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { writeEvent } from '../../../tests/support/analysis/reef-event.ts';
 import { type Actor, visitor } from '../../domain/access/access.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import { eventStatuses } from '../../domain/events/event.ts';
 import { eventSteps } from '../../domain/events/lifecycle.ts';
 import { CallError } from '../../ports/calls.ts';

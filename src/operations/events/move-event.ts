@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type moveEventAnswer, moveEventInput, moveEventName } from '../../contract/events/take-part.ts';
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import { documentOfEvent } from '../../domain/events/event.ts';
 import { type EventStep, moveEvent } from '../../domain/events/lifecycle.ts';
 import { CallError } from '../../ports/calls.ts';

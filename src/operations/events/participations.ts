@@ -1,9 +1,5 @@
-import { userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
-import {
-  participantDocs,
-  participationsOf,
-  takenDocs,
-} from '../../domain/documents/collections/events/events.ts';
+import { userActivityDocs } from '../../domain/collections/events/activity.ts';
+import { participantDocs, participationsOf, takenDocs } from '../../domain/collections/events/events.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import { hasPlace, participantSchema } from '../../domain/events/participant.ts';
 import { everyDocument } from '../../ports/read-documents.ts';

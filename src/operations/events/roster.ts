@@ -8,8 +8,8 @@ import {
   linkUserName,
 } from '../../contract/events/run-event.ts';
 import { fullName } from '../../domain/account/user.ts';
-import { eventDocs, participantDocs, placesTaken } from '../../domain/documents/collections/events/events.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { eventDocs, participantDocs, placesTaken } from '../../domain/collections/events/events.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';

@@ -1,6 +1,6 @@
 import { type User, userSchema } from '../../domain/account/user.ts';
-import { participantDocs, placesTaken, takenDocs } from '../../domain/documents/collections/events/events.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { participantDocs, placesTaken, takenDocs } from '../../domain/collections/events/events.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
 import { type Participant, participantSchema } from '../../domain/events/participant.ts';

@@ -8,7 +8,7 @@ import {
   showInEventName,
 } from '../../contract/events/take-part.ts';
 import { userSchema } from '../../domain/account/user.ts';
-import { participantDocs } from '../../domain/documents/collections/events/events.ts';
+import { participantDocs } from '../../domain/collections/events/events.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';

@@ -9,8 +9,8 @@ import {
   showInEventName,
 } from '../../contract/events/take-part.ts';
 import type { User } from '../../domain/account/user.ts';
-import { participantDocs } from '../../domain/documents/collections/events/events.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { participantDocs } from '../../domain/collections/events/events.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
 import { join, leave, type Participant } from '../../domain/events/participant.ts';

@@ -4,7 +4,7 @@ import {
   deleteOldEnquiriesInput,
   deleteOldEnquiriesName,
 } from '../../contract/admin/expeditions.ts';
-import { enquiriesBefore } from '../../domain/documents/collections/site/enquiries.ts';
+import { enquiriesBefore } from '../../domain/collections/site/enquiries.ts';
 import { keptSince, keptYears } from '../../domain/expeditions/enquiry.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -4,8 +4,8 @@ import {
   markEnquiryInput,
   markEnquiryName,
 } from '../../contract/admin/expeditions.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { enquiryDocs } from '../../domain/documents/collections/site/enquiries.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { enquiryDocs } from '../../domain/collections/site/enquiries.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

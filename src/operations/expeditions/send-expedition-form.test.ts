@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
-import { enquiryDocs } from '../../domain/documents/collections/site/enquiries.ts';
+import { enquiryDocs } from '../../domain/collections/site/enquiries.ts';
 import { maxPerDay } from '../../domain/expeditions/machine.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { runOperation } from '../run/operation.ts';

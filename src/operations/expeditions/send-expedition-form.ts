@@ -4,7 +4,7 @@ import {
   sendExpeditionFormInput,
   sendExpeditionFormName,
 } from '../../contract/expeditions.ts';
-import { enquiryDocs } from '../../domain/documents/collections/site/enquiries.ts';
+import { enquiryDocs } from '../../domain/collections/site/enquiries.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { Enquiry, Interest } from '../../domain/expeditions/enquiry.ts';

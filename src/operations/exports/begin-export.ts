@@ -1,4 +1,4 @@
-import { exportDocs, exportsOfUser, readyExportsOfUser } from '../../domain/documents/collections/exports.ts';
+import { exportDocs, exportsOfUser, readyExportsOfUser } from '../../domain/collections/exports.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import {

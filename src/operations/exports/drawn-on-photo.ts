@@ -3,11 +3,7 @@ import type { Cells } from '../../domain/annotation/drawing/cells.ts';
 import { dividedDrawing, storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { readRegions } from '../../domain/assisted/read-regions.ts';
 import { finalLabel } from '../../domain/assisted/region-shares.ts';
-import {
-  analysisDocs,
-  completeAnalysesOfImage,
-  drawingDocs,
-} from '../../domain/documents/collections/analyses.ts';
+import { analysisDocs, completeAnalysesOfImage, drawingDocs } from '../../domain/collections/analyses.ts';
 import { analysesOfFigure } from '../../domain/estimate/photo-answer.ts';
 import { type DrawnByOne, photoMask } from '../../domain/estimate/photo-mask.ts';
 import { isExperts } from '../../domain/estimate/tally.ts';

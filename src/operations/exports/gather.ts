@@ -1,5 +1,5 @@
 import { anonymousName } from '../../domain/account/user.ts';
-import { deletedImagesOfSurvey, imagesOfSurvey } from '../../domain/documents/collections/images.ts';
+import { deletedImagesOfSurvey, imagesOfSurvey } from '../../domain/collections/images.ts';
 import { coverOfTally, isBadPhoto } from '../../domain/exports/model/cover.ts';
 import type { ExportPhoto, ExportPlace, ExportSurvey } from '../../domain/exports/model/export-photo.ts';
 import { type PlacesSeen, placeOfPhoto, placeOfSurvey } from '../../domain/exports/model/place.ts';

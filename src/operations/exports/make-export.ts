@@ -1,5 +1,5 @@
-import { expiredExports, exportDocs, exportsInState } from '../../domain/documents/collections/exports.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { expiredExports, exportDocs, exportsInState } from '../../domain/collections/exports.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

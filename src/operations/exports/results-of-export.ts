@@ -1,6 +1,6 @@
-import { areaResultsDocs, areasOfRegion } from '../../domain/documents/collections/areas.ts';
-import { reefResultsDocs, resultsOfRegion } from '../../domain/documents/collections/estimates.ts';
-import { reefsOfArea } from '../../domain/documents/collections/reefs.ts';
+import { areaResultsDocs, areasOfRegion } from '../../domain/collections/areas.ts';
+import { reefResultsDocs, resultsOfRegion } from '../../domain/collections/estimates.ts';
+import { reefsOfArea } from '../../domain/collections/reefs.ts';
 import type {
   ExportAreaResult,
   ExportReefResult,

@@ -1,4 +1,4 @@
-import { exportDocs, exportsInState } from '../../domain/documents/collections/exports.ts';
+import { exportDocs, exportsInState } from '../../domain/collections/exports.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { type ExportJob, exportJobSchema, isUnderWay } from '../../domain/exports/request/export-job.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportDocs } from '../../domain/documents/collections/exports.ts';
+import { exportDocs } from '../../domain/collections/exports.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import { exportJobSchema, isUnderWay } from '../../domain/exports/request/export-job.ts';

@@ -1,10 +1,10 @@
-import { reefDocs, reefsOfArea } from '../../domain/documents/collections/reefs.ts';
+import { reefDocs, reefsOfArea } from '../../domain/collections/reefs.ts';
 import {
   surveyById,
   surveysOfDataset,
   surveysOfReef,
   surveysOfReefEver,
-} from '../../domain/documents/collections/surveys.ts';
+} from '../../domain/collections/surveys.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { ReefPlace } from '../../domain/exports/model/place.ts';
 import type { ExportQuery } from '../../domain/exports/request/export-job.ts';

@@ -1,6 +1,6 @@
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { reefDocs, reefsOfArea } from '../../domain/documents/collections/reefs.ts';
-import { surveyById } from '../../domain/documents/collections/surveys.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { reefDocs, reefsOfArea } from '../../domain/collections/reefs.ts';
+import { surveyById } from '../../domain/collections/surveys.ts';
 import type { ExportQuery } from '../../domain/exports/request/export-job.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
 import { counted } from '../../domain/wording/counted.ts';

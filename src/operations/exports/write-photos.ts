@@ -1,4 +1,4 @@
-import { imageDocs, imagesOfRegionBetween } from '../../domain/documents/collections/images.ts';
+import { imageDocs, imagesOfRegionBetween } from '../../domain/collections/images.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { licenceText } from '../../domain/exports/parcel/licence.ts';
 import { daysWindow, exportTimeZone } from '../../domain/exports/photos/export-days.ts';

@@ -1,8 +1,4 @@
-import {
-  pageViewDocs,
-  viewsBefore,
-  viewsOfDay,
-} from '../../domain/documents/collections/back-office/page-views.ts';
+import { pageViewDocs, viewsBefore, viewsOfDay } from '../../domain/collections/back-office/page-views.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { dayBefore, dayOf, joined, keptViewDays, withViews } from '../../domain/page/view-day.ts';

@@ -5,17 +5,17 @@ import {
   type WeeklyFigure,
 } from '../../contract/admin/figures.ts';
 import { lastWeeks } from '../../domain/back-office/weeks.ts';
-import { mailsIn } from '../../domain/documents/collections/account/mails.ts';
+import { mailsIn } from '../../domain/collections/account/mails.ts';
 import {
   analysesSavedBetween,
   imagesArrivedBetween,
   imagesNobodyRead,
   peopleJoinedBetween,
   surveysArrivedBetween,
-} from '../../domain/documents/collections/back-office/figures.ts';
-import { failedJobs } from '../../domain/documents/collections/back-office/jobs.ts';
-import { exportsInState } from '../../domain/documents/collections/exports.ts';
-import { imagesWithoutRegions } from '../../domain/documents/collections/images.ts';
+} from '../../domain/collections/back-office/figures.ts';
+import { failedJobs } from '../../domain/collections/back-office/jobs.ts';
+import { exportsInState } from '../../domain/collections/exports.ts';
+import { imagesWithoutRegions } from '../../domain/collections/images.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Timeline } from '../../domain/region/reporting-timeline.ts';
 import { countOf } from '../run/count-of.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { tellViewsAnswer } from '../../contract/admin/views.ts';
-import { viewsSince } from '../../domain/documents/collections/back-office/page-views.ts';
+import { viewsSince } from '../../domain/collections/back-office/page-views.ts';
 import { countViews } from './count-views.ts';
 import { tellViews } from './tell-views.ts';
 

@@ -1,5 +1,5 @@
 import { tellViewsInput, tellViewsName, type Views } from '../../contract/admin/views.ts';
-import { pageViewDocs, viewsSince } from '../../domain/documents/collections/back-office/page-views.ts';
+import { pageViewDocs, viewsSince } from '../../domain/collections/back-office/page-views.ts';
 import { dayBefore, dayOf, pagesOf } from '../../domain/page/view-day.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import { defineOperation } from '../run/operation.ts';

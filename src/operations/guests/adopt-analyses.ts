@@ -1,4 +1,4 @@
-import { analysesOfUser } from '../../domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../domain/collections/analyses.ts';
 import { anyAnalysisSchema } from '../analysis/count-analyses.ts';
 import { type AdoptDeps, adoptAnalysis } from './adopt-analysis.ts';
 

@@ -1,9 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { dayOf } from '../../domain/annotation/analysed-photos.ts';
 import { isComplete } from '../../domain/annotation/analysis.ts';
-import { analysisDocs, drawingDocs } from '../../domain/documents/collections/analyses.ts';
-import { imageOfSurvey } from '../../domain/documents/collections/images.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { analysisDocs, drawingDocs } from '../../domain/collections/analyses.ts';
+import { imageOfSurvey } from '../../domain/collections/images.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';

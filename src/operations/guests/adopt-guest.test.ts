@@ -4,7 +4,7 @@ import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.t
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { type Actor, visitor } from '../../domain/access/access.ts';
-import { analysedPagesOfUser, analysesOfUser } from '../../domain/documents/collections/analyses.ts';
+import { analysedPagesOfUser, analysesOfUser } from '../../domain/collections/analyses.ts';
 import { valueAt } from '../../domain/documents/json.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext, OperationStore } from '../../ports/server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userSchema } from '../../domain/account/user.ts';
-import { analysedPageDocs } from '../../domain/documents/collections/analyses.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { analysedPageDocs } from '../../domain/collections/analyses.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import { largestPage } from '../../domain/documents/query.ts';

@@ -1,5 +1,5 @@
-import { eventDocs, eventsWithHandle } from '../../domain/documents/collections/events/events.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { eventDocs, eventsWithHandle } from '../../domain/collections/events/events.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
 import { isPublicEvent, newestOf } from '../../domain/events/event.ts';
 import { ownPicture } from '../../domain/events/event-pictures.ts';
 import { type PageHead, socialPicture } from '../../domain/heads/page-head.ts';

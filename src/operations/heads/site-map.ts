@@ -1,4 +1,4 @@
-import { eventDocs, eventsNotOver } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs, eventsNotOver } from '../../domain/collections/events/events.ts';
 import { isPublicEvent } from '../../domain/events/event.ts';
 import { leaderboardHandle } from '../../domain/events/listing.ts';
 import { escaped } from '../../domain/heads/page-head.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { tellQueuesAnswer } from '../../contract/admin/health.ts';
 import { changeSchema } from '../../domain/back-office/change.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
 import { paragraph } from '../../domain/mail/letter.ts';
 import { queuedMailSchema } from '../../domain/mail/queued-mail.ts';
 import { MailError } from '../../ports/host/mail-error.ts';

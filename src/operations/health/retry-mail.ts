@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type retryMailAnswer, retryMailInput, retryMailName } from '../../contract/admin/health.ts';
-import { mailDocs } from '../../domain/documents/collections/account/mails.ts';
+import { mailDocs } from '../../domain/collections/account/mails.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { administratorOf, changeWrite } from '../record/change-write.ts';

@@ -1,9 +1,9 @@
 import { type Queues, tellQueuesInput, tellQueuesName } from '../../contract/admin/health.ts';
-import { mailDocs, mailsIn } from '../../domain/documents/collections/account/mails.ts';
-import { failedJobs, jobDocs, jobsUnderWay } from '../../domain/documents/collections/back-office/jobs.ts';
-import { exportsInState } from '../../domain/documents/collections/exports.ts';
-import { imagesWithoutRegions } from '../../domain/documents/collections/images.ts';
-import { duePeople } from '../../domain/documents/collections/leaderboards.ts';
+import { mailDocs, mailsIn } from '../../domain/collections/account/mails.ts';
+import { failedJobs, jobDocs, jobsUnderWay } from '../../domain/collections/back-office/jobs.ts';
+import { exportsInState } from '../../domain/collections/exports.ts';
+import { imagesWithoutRegions } from '../../domain/collections/images.ts';
+import { duePeople } from '../../domain/collections/leaderboards.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { leaderboardScopes } from '../../domain/leaderboards/standing.ts';
 import { everyRegion } from '../../ports/every-region.ts';

@@ -1,4 +1,4 @@
-import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
+import { hoursDocs } from '../../domain/collections/account/hours.ts';
 import { dayIn } from '../../domain/documents/day-in-zone.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';

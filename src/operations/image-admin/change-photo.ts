@@ -1,6 +1,6 @@
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Image } from '../../domain/survey/image.ts';
 import type { Survey } from '../../domain/survey/survey.ts';

@@ -4,7 +4,7 @@ import {
   setCorrectedCopyInput,
   setCorrectedCopyName,
 } from '../../contract/admin/images.ts';
-import { imageDocs, imageOfSurvey, imagesWithId } from '../../domain/documents/collections/images.ts';
+import { imageDocs, imageOfSurvey, imagesWithId } from '../../domain/collections/images.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { correctedCopySchema, type Image } from '../../domain/survey/image.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { deleteAnalysesOfImageInput, deleteAnalysesOfImageName } from '../../contract/admin/images.ts';
-import { analysesOfPhoto, analysisDocs } from '../../domain/documents/collections/analyses.ts';
-import { changesOfJob } from '../../domain/documents/collections/back-office/changes.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { analysesOfPhoto, analysisDocs } from '../../domain/collections/analyses.ts';
+import { changesOfJob } from '../../domain/collections/back-office/changes.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

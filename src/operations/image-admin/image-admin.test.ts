@@ -3,7 +3,7 @@ import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.t
 import { gbrCensuses } from '../../../tests/support/reefs/censuses.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { type Change, changeSchema } from '../../domain/back-office/change.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { submitPercentageAnalysis } from '../analysis/submit-percentage-analysis.ts';

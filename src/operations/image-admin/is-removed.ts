@@ -1,4 +1,4 @@
-import { imageOfToken, removedImageOfToken } from '../../domain/documents/collections/images.ts';
+import { imageOfToken, removedImageOfToken } from '../../domain/collections/images.ts';
 import type { Store } from '../../ports/store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { markBadImageInput, markBadImageName, type saidAnswer } from '../../contract/admin/images.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
 import { dayText } from '../../domain/wording/day-text.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

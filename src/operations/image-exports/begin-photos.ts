@@ -1,4 +1,4 @@
-import { exportDocs, exportsOfUser } from '../../domain/documents/collections/exports.ts';
+import { exportDocs, exportsOfUser } from '../../domain/collections/exports.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { daysBetween } from '../../domain/exports/photos/export-days.ts';
 import { censusImagesOwner, type PhotosAsked } from '../../domain/exports/photos/photos-asked.ts';

@@ -10,13 +10,13 @@ import {
 } from '../../contract/admin/image-exports.ts';
 import type { saidAnswer } from '../../contract/admin/images.ts';
 import type { Change } from '../../domain/back-office/change.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
 import {
   type ImageUser,
   imageUserDocs,
   imageUserSchema,
   imageUsers,
-} from '../../domain/documents/collections/back-office/image-users.ts';
+} from '../../domain/collections/back-office/image-users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';

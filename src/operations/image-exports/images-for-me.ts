@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type listImagesForMeAnswer, listImagesForMeName } from '../../contract/admin/image-exports.ts';
-import { imageUserDocs } from '../../domain/documents/collections/back-office/image-users.ts';
-import { exportsOfUser } from '../../domain/documents/collections/exports.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { imageUserDocs } from '../../domain/collections/back-office/image-users.ts';
+import { exportsOfUser } from '../../domain/collections/exports.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { censusImagesOwner } from '../../domain/exports/photos/photos-asked.ts';
 import { exportAddress, exportJobSchema } from '../../domain/exports/request/export-job.ts';
 import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';

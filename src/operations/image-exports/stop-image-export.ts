@@ -1,5 +1,5 @@
 import { stopImageExportInput, stopImageExportName } from '../../contract/admin/image-exports.ts';
-import { exportDocs } from '../../domain/documents/collections/exports.ts';
+import { exportDocs } from '../../domain/collections/exports.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { censusImagesOwner } from '../../domain/exports/photos/photos-asked.ts';
 import { exportJobSchema, isUnderWay } from '../../domain/exports/request/export-job.ts';

@@ -1,6 +1,6 @@
 import { userSchema } from '../../domain/account/user.ts';
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import { agreesWithPhoto } from '../../domain/estimate/agrees-with-photo.ts';
 import { agreedOn, influenceSchema, isEstablished } from '../../domain/influence/influence.ts';

@@ -1,8 +1,8 @@
 import { userSchema } from '../../domain/account/user.ts';
 import { isComplete } from '../../domain/annotation/analysis.ts';
-import { provisionalAnalysesOf } from '../../domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { provisionalAnalysesOf } from '../../domain/collections/analyses.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { isEstablished } from '../../domain/influence/influence.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';

@@ -5,8 +5,8 @@ import { mergeNow, twoAccounts } from '../../../tests/support/analysis/two-accou
 import { newAccounts } from '../../../tests/support/influence/new-accounts.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { publicPersonSchema, userSchema } from '../../domain/account/user.ts';
-import { newestProvisional } from '../../domain/documents/collections/analyses.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { newestProvisional } from '../../domain/collections/analyses.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { valueAt } from '../../domain/documents/json.ts';
 import { isEstablished } from '../../domain/influence/influence.ts';
 import { everyDocument } from '../../ports/read-documents.ts';

@@ -1,6 +1,6 @@
 import { type Bursts, tellBurstsInput, tellBurstsName } from '../../contract/admin/bursts.ts';
-import { completeAnalysesBetween } from '../../domain/documents/collections/analyses.ts';
-import { newestPeople, userDocs } from '../../domain/documents/collections/users.ts';
+import { completeAnalysesBetween } from '../../domain/collections/analyses.ts';
+import { newestPeople, userDocs } from '../../domain/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type Burst, burstsOf, burstWindows, maxAccountsSeen } from '../../domain/influence/bursts.ts';
 import { pagesOf, parseDocuments } from '../../ports/read-documents.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isUnderWay, type Job, jobIdSchema } from '../../domain/back-office/job.ts';
-import { jobDocs, jobTurnDocs } from '../../domain/documents/collections/back-office/jobs.ts';
+import { jobDocs, jobTurnDocs } from '../../domain/collections/back-office/jobs.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isUnderWay, type Job, mostJobErrors } from '../../domain/back-office/job.ts';
-import { jobDocs } from '../../domain/documents/collections/back-office/jobs.ts';
+import { jobDocs } from '../../domain/collections/back-office/jobs.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import { documentOf, type Json } from '../../domain/documents/json.ts';
 import { wellFormed } from '../../domain/documents/well-formed.ts';

@@ -1,6 +1,6 @@
 import { stopJobInput, stopJobName } from '../../contract/admin/record.ts';
 import { isUnderWay, type Job } from '../../domain/back-office/job.ts';
-import { jobDocs } from '../../domain/documents/collections/back-office/jobs.ts';
+import { jobDocs } from '../../domain/collections/back-office/jobs.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '../../domain/back-office/job.ts';
-import { jobDocs } from '../../domain/documents/collections/back-office/jobs.ts';
+import { jobDocs } from '../../domain/collections/back-office/jobs.ts';
 import type { Write } from '../../domain/documents/write.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   topOrganisations,
   topStudents,
   topVolunteers,
-} from '../../domain/documents/collections/leaderboards.ts';
+} from '../../domain/collections/leaderboards.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';

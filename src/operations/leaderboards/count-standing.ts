@@ -1,10 +1,10 @@
 import { organisationSchema } from '../../domain/account/organisation.ts';
 import { type User, userSchema } from '../../domain/account/user.ts';
-import { rankedAnalyses, rankedAnalysesOfRegion } from '../../domain/documents/collections/analyses.ts';
-import { skillDocs } from '../../domain/documents/collections/estimates.ts';
-import { standingDocs } from '../../domain/documents/collections/leaderboards.ts';
-import { organisationDocs } from '../../domain/documents/collections/organisations.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { rankedAnalyses, rankedAnalysesOfRegion } from '../../domain/collections/analyses.ts';
+import { skillDocs } from '../../domain/collections/estimates.ts';
+import { standingDocs } from '../../domain/collections/leaderboards.ts';
+import { organisationDocs } from '../../domain/collections/organisations.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { careOf, together } from '../../domain/leaderboards/care.ts';
 import { type LeaderboardScope, type Standing, standingOf } from '../../domain/leaderboards/standing.ts';

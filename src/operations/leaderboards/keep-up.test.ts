@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { analysisGround, unanalysedImage } from '../../../tests/support/analysis/analysis-ground.ts';
 import { showStandingAnswer } from '../../contract/leaderboards/standing.ts';
-import { skillDocs } from '../../domain/documents/collections/estimates.ts';
+import { skillDocs } from '../../domain/collections/estimates.ts';
 import {
   duePeople,
   leaderboardDocs,
   organisationStandingDocs,
   standingDocs,
-} from '../../domain/documents/collections/leaderboards.ts';
+} from '../../domain/collections/leaderboards.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -1,4 +1,4 @@
-import { dueDocs, duePeople } from '../../domain/documents/collections/leaderboards.ts';
+import { dueDocs, duePeople } from '../../domain/collections/leaderboards.ts';
 import { type LeaderboardScope, leaderboardScopes } from '../../domain/leaderboards/standing.ts';
 import { idsOfRegions } from '../../domain/region/known-regions.ts';
 import type { RegionId } from '../../domain/region/region.ts';

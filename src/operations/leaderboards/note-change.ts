@@ -1,5 +1,5 @@
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
-import { standingDocs, standingsOfOrganisation } from '../../domain/documents/collections/leaderboards.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
+import { standingDocs, standingsOfOrganisation } from '../../domain/collections/leaderboards.ts';
 import { type DocumentData, sameJson } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import { everyDocument } from '../../ports/read-documents.ts';

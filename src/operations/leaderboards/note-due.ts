@@ -1,5 +1,5 @@
 import { type AnalysisHead, isComplete } from '../../domain/annotation/analysis.ts';
-import { dueDocs } from '../../domain/documents/collections/leaderboards.ts';
+import { dueDocs } from '../../domain/collections/leaderboards.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { isRanked, type LeaderboardScope } from '../../domain/leaderboards/standing.ts';
 

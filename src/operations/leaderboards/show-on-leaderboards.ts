@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { showOnLeaderboardsInput, showOnLeaderboardsName } from '../../contract/leaderboards/standing.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { defineOperation } from '../run/operation.ts';

@@ -9,7 +9,7 @@ import {
   type PeopleList,
   standingBefore,
   standingDocs,
-} from '../../domain/documents/collections/leaderboards.ts';
+} from '../../domain/collections/leaderboards.ts';
 import { leaderboardScopes } from '../../domain/leaderboards/standing.ts';
 import { idsOfRegions } from '../../domain/region/known-regions.ts';
 import { text } from '../../language/say.ts';

@@ -1,7 +1,7 @@
 import { goneLetter } from '../../domain/account/leaving-letters.ts';
 import { isBounced, userSchema } from '../../domain/account/user.ts';
-import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { endedAccountDocs } from '../../domain/collections/account/ended-accounts.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
 import { dueWrite } from '../leaderboards/note-due.ts';
 import { queueMailAs } from '../mail/queue-mail.ts';

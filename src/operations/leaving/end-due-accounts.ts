@@ -1,4 +1,4 @@
-import { accountsToEnd } from '../../domain/documents/collections/users.ts';
+import { accountsToEnd } from '../../domain/collections/users.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { type EndingDeps, endAccount } from './end-account.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../../contract/account/leaving.ts';
 import { deletionAt } from '../../domain/account/leaving.ts';
 import { userSchema } from '../../domain/account/user.ts';
-import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { endedAccountDocs } from '../../domain/collections/account/ended-accounts.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';

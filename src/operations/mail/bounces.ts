@@ -1,4 +1,4 @@
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { Accounts, OperationContext } from '../../ports/server.ts';
 
 type Ground = Pick<OperationContext, 'store' | 'clock'> & { readonly accounts: Pick<Accounts, 'find'> };

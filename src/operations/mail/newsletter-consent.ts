@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isBounced, userSchema } from '../../domain/account/user.ts';
-import { newsReaders } from '../../domain/documents/collections/users.ts';
+import { newsReaders } from '../../domain/collections/users.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
 import { storedParts } from '../../domain/mail/stored-letter.ts';
 import type { RegionId } from '../../domain/region/region.ts';

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { mailDocs } from '../../domain/documents/collections/account/mails.ts';
+import { mailDocs } from '../../domain/collections/account/mails.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
-import { mailDocs } from '../../domain/documents/collections/account/mails.ts';
+import { mailDocs } from '../../domain/collections/account/mails.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { paragraph } from '../../domain/mail/letter.ts';
 import { leaseMs } from '../../domain/mail/queued-mail.ts';

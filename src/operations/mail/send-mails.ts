@@ -1,6 +1,6 @@
 import { isBounced, userSchema } from '../../domain/account/user.ts';
-import { mailDocs, mailsDue } from '../../domain/documents/collections/account/mails.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { mailDocs, mailsDue } from '../../domain/collections/account/mails.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -1,5 +1,5 @@
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
-import { surveyDocs, surveysOfReefEver } from '../../domain/documents/collections/surveys.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
+import { surveyDocs, surveysOfReefEver } from '../../domain/collections/surveys.ts';
 import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import { nameOfReef, renamedSurvey } from '../../domain/survey/place/renamed-survey.ts';
 import type { Survey } from '../../domain/survey/survey.ts';

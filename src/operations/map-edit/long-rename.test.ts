@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { drawnReef, versionOf } from '../../domain/map-edit/edited-reef.ts';
 import { runOperation } from '../run/operation.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type TagSurveysInput, tagSurveysInput, tagSurveysName } from '../../contract/admin/map-edit.ts';
 import type { Job } from '../../domain/back-office/job.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { imageDocs, imagesOfSurvey } from '../../domain/documents/collections/images.ts';
-import { regionDocs } from '../../domain/documents/collections/regions.ts';
-import { surveyDocs, surveysOfRegionBetween } from '../../domain/documents/collections/surveys.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { imageDocs, imagesOfSurvey } from '../../domain/collections/images.ts';
+import { regionDocs } from '../../domain/collections/regions.ts';
+import { surveyDocs, surveysOfRegionBetween } from '../../domain/collections/surveys.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import type { Cursor, Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../domain/back-office/change.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
 import {
   type DocumentData,
   documentOf,

@@ -6,8 +6,8 @@ import {
   writeMapFeaturesName,
 } from '../../contract/admin/map-edit.ts';
 import { fullName, userSchema } from '../../domain/account/user.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { RegionConfig } from '../../domain/region/region.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

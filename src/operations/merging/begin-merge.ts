@@ -7,8 +7,8 @@ import {
   mergedAccountSchema,
   mergeRequestDocs,
   mergesDue,
-} from '../../domain/documents/collections/account/merged-accounts.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/account/merged-accounts.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { text } from '../../language/say.ts';

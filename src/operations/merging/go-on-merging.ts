@@ -1,4 +1,4 @@
-import { mergesIn } from '../../domain/documents/collections/account/merged-accounts.ts';
+import { mergesIn } from '../../domain/collections/account/merged-accounts.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { beginDueMerges } from './begin-merge.ts';
 import { type MergeDeps, moveAccount } from './move-account.ts';

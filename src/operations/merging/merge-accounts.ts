@@ -9,8 +9,8 @@ import {
   mergeProofDocs,
   mergeRequestDocs,
   mergesAskedInto,
-} from '../../domain/documents/collections/account/merged-accounts.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/account/merged-accounts.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';

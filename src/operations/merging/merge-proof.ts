@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { endingProblem, mergeProblem } from '../../domain/account/merging.ts';
 import { userSchema } from '../../domain/account/user.ts';
-import { mergeProofDocs } from '../../domain/documents/collections/account/merged-accounts.ts';
+import { mergeProofDocs } from '../../domain/collections/account/merged-accounts.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';

@@ -3,10 +3,10 @@ import {
   type MergedAccount,
   mergedAccountDocs,
   mergedAccountSchema,
-} from '../../domain/documents/collections/account/merged-accounts.ts';
-import { analysisDocs, completeAnalysesOfUser } from '../../domain/documents/collections/analyses.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/account/merged-accounts.ts';
+import { analysisDocs, completeAnalysesOfUser } from '../../domain/collections/analyses.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import { dueWrite } from '../leaderboards/note-due.ts';
 import { movePersonalData } from '../personal-data/inventory.ts';

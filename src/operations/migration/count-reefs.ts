@@ -1,4 +1,4 @@
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';

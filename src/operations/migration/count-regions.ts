@@ -1,5 +1,5 @@
-import { newestAssisted } from '../../domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { newestAssisted } from '../../domain/collections/analyses.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import { countAgreement } from '../analysis/count-agreement.ts';
 import { anyAnalysisSchema, recountPhoto } from '../analysis/count-analyses.ts';

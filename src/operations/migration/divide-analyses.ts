@@ -1,8 +1,8 @@
 import { dayOf, idOfPage, pagesOfPhotos } from '../../domain/annotation/analysed-photos.ts';
 import { analysisHeadSchema } from '../../domain/annotation/analysis.ts';
 import { dividedDrawing } from '../../domain/annotation/drawing-analysis.ts';
-import { analysedPageDocs, analysisDocs, drawingDocs } from '../../domain/documents/collections/analyses.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { analysedPageDocs, analysisDocs, drawingDocs } from '../../domain/collections/analyses.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -13,13 +13,9 @@ import { reefEvent } from '../../../tests/support/analysis/reef-event.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
 import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
-import {
-  analysesInSecondWay,
-  drawingsOfImage,
-  rankedAnalyses,
-} from '../../domain/documents/collections/analyses.ts';
-import { eventsToRun } from '../../domain/documents/collections/events/events.ts';
-import { duePeople } from '../../domain/documents/collections/leaderboards.ts';
+import { analysesInSecondWay, drawingsOfImage, rankedAnalyses } from '../../domain/collections/analyses.ts';
+import { eventsToRun } from '../../domain/collections/events/events.ts';
+import { duePeople } from '../../domain/collections/leaderboards.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
 import { eventSearchField } from '../../domain/events/event-search.ts';

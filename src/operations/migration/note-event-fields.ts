@@ -1,4 +1,4 @@
-import { eventDocs } from '../../domain/documents/collections/events/events.ts';
+import { eventDocs } from '../../domain/collections/events/events.ts';
 import { type DocumentData, sameJson } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { isPublicEvent } from '../../domain/events/event.ts';

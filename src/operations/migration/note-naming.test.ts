@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { writeEvent } from '../../../tests/support/analysis/reef-event.ts';
-import { participantDocs } from '../../domain/documents/collections/events/events.ts';
+import { participantDocs } from '../../domain/collections/events/events.ts';
 import { noteNaming } from './note-naming.ts';
 
 const day = '2026-01-01T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import { wantsToBeNamed } from '../../domain/account/naming-choice.ts';
-import { participantDocs } from '../../domain/documents/collections/events/events.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { participantDocs } from '../../domain/collections/events/events.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { pagesOf } from '../../ports/read-documents.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
-import { peopleOfEvent } from '../../domain/documents/collections/events/activity.ts';
+import { peopleOfEvent } from '../../domain/collections/events/activity.ts';
 import { notePersonWords } from './note-person-words.ts';
 
 const day = '2026-01-01T00:00:00.000Z';

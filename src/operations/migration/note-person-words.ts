@@ -1,4 +1,4 @@
-import { userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
+import { userActivityDocs } from '../../domain/collections/events/activity.ts';
 import { type DocumentData, sameJson } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { personSearchFields } from '../../domain/events/activity.ts';

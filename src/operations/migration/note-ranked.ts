@@ -1,4 +1,4 @@
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { pagesOf } from '../../ports/read-documents.ts';

@@ -1,5 +1,5 @@
 import { isComplete } from '../../domain/annotation/analysis.ts';
-import { analysisDocs } from '../../domain/documents/collections/analyses.ts';
+import { analysisDocs } from '../../domain/collections/analyses.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { pagesOf } from '../../ports/read-documents.ts';

@@ -4,11 +4,8 @@ import {
   changeAdministratorInput,
   changeAdministratorName,
 } from '../../contract/admin/people.ts';
-import {
-  administratorWordDocs,
-  wordDays,
-} from '../../domain/documents/collections/back-office/administrator-words.ts';
-import { peopleWith, userDocs } from '../../domain/documents/collections/users.ts';
+import { administratorWordDocs, wordDays } from '../../domain/collections/back-office/administrator-words.ts';
+import { peopleWith, userDocs } from '../../domain/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';

@@ -1,5 +1,5 @@
 import { createdAdministratorLetter } from '../../domain/account/administrator-letter.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { queueMail } from '../mail/queue-mail.ts';

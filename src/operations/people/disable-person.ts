@@ -1,5 +1,5 @@
 import { disablePersonInput, disablePersonName } from '../../contract/admin/people.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
 import { administratorOf } from '../record/change-write.ts';

@@ -1,5 +1,5 @@
 import { markPersonInput, markPersonName, type PersonMark } from '../../contract/admin/people.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { administratorOf } from '../record/change-write.ts';
 import type { Undo } from '../record/undo.ts';
 import { defineOperation } from '../run/operation.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { accountActor } from '../../domain/access/account-actor.ts';
 import { type Change, changeSchema } from '../../domain/back-office/change.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
 import type { SecondStep } from '../../ports/server.ts';
 import { undoChange } from '../back-office/undo-change.ts';
 import { beginTwoStep, confirmTwoStep } from '../credentials/switch-two-step.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '../../domain/account/user.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

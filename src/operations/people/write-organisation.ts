@@ -1,5 +1,5 @@
 import { writeOrganisationInput, writeOrganisationName } from '../../contract/admin/organisations.ts';
-import { organisationDocs } from '../../domain/documents/collections/organisations.ts';
+import { organisationDocs } from '../../domain/collections/organisations.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

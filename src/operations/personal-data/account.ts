@@ -1,5 +1,5 @@
 import { type User, userSchema } from '../../domain/account/user.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { isEstablished } from '../../domain/influence/influence.ts';
 import { at, type Move, type MoveDeps, type PersonalKind } from './personal-kind.ts';

@@ -1,9 +1,9 @@
 import { anonymousName } from '../../domain/account/user.ts';
-import { administratorWordDocs } from '../../domain/documents/collections/back-office/administrator-words.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { imageUserDocs } from '../../domain/documents/collections/back-office/image-users.ts';
-import { jobDocs } from '../../domain/documents/collections/back-office/jobs.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { administratorWordDocs } from '../../domain/collections/back-office/administrator-words.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { imageUserDocs } from '../../domain/collections/back-office/image-users.ts';
+import { jobDocs } from '../../domain/collections/back-office/jobs.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import {
   type DocumentData,
   documentOf,

@@ -1,12 +1,8 @@
 import { profilePhotoPath } from '../../domain/account/profile-photo.ts';
-import { ownCertificateDocs } from '../../domain/documents/collections/account/certificates.ts';
-import {
-  giftDocs,
-  giftsUnderAddress,
-  ownGiftDocs,
-} from '../../domain/documents/collections/account/gifts.ts';
-import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
-import { storageUseDocs, storedObjectDocs } from '../../domain/documents/collections/account/storage-use.ts';
+import { ownCertificateDocs } from '../../domain/collections/account/certificates.ts';
+import { giftDocs, giftsUnderAddress, ownGiftDocs } from '../../domain/collections/account/gifts.ts';
+import { hoursDocs } from '../../domain/collections/account/hours.ts';
+import { storageUseDocs, storedObjectDocs } from '../../domain/collections/account/storage-use.ts';
 import { everythingIn, thoseWith } from '../../domain/documents/query.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';

@@ -1,4 +1,4 @@
-import { accountsMergedInto } from '../../domain/documents/collections/account/merged-accounts.ts';
+import { accountsMergedInto } from '../../domain/collections/account/merged-accounts.ts';
 import { thoseWith } from '../../domain/documents/query.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';

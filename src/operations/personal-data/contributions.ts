@@ -5,10 +5,10 @@ import {
   analysesOfPhotosOf,
   analysisDocs,
   drawingDocs,
-} from '../../domain/documents/collections/analyses.ts';
-import { imagesOfPerson } from '../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+} from '../../domain/collections/analyses.ts';
+import { imagesOfPerson } from '../../domain/collections/images.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type DocumentData, documentOf, valueAt } from '../../domain/documents/json.ts';
 import { everythingIn } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';

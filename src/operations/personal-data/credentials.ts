@@ -3,12 +3,12 @@ import {
   confirmationTriesPath,
   credentialChangesOf,
   expectedLinkDocs,
-} from '../../domain/documents/collections/account/credential-changes.ts';
+} from '../../domain/collections/account/credential-changes.ts';
 import {
   mergeProofDocs,
   mergeRequestDocs,
   mergesAskedInto,
-} from '../../domain/documents/collections/account/merged-accounts.ts';
+} from '../../domain/collections/account/merged-accounts.ts';
 import { thoseWith } from '../../domain/documents/query.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { codePath, codePurposes, requestCountPaths } from '../account/login-codes.ts';

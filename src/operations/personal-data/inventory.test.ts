@@ -10,7 +10,7 @@ import { endPersonalData, kindNamed, personWith } from './inventory.ts';
 import type { EndDeps, Person } from './personal-kind.ts';
 
 const collections = import.meta.glob<Record<string, unknown>>(
-  ['../../domain/documents/collections/**/*.ts', '!**/*.test.ts'],
+  ['../../domain/collections/**/*.ts', '!**/*.test.ts'],
   { eager: true },
 );
 

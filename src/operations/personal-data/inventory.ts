@@ -1,10 +1,10 @@
 import { type PersonalKindName, personalKindNames } from '../../domain/account/personal-data.ts';
 import { fullName, userSchema } from '../../domain/account/user.ts';
-import { accountsMergedInto } from '../../domain/documents/collections/account/merged-accounts.ts';
-import { skillDocs } from '../../domain/documents/collections/estimates.ts';
-import { exportDocs } from '../../domain/documents/collections/exports.ts';
-import { agreedDocs } from '../../domain/documents/collections/suggestion-models.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { accountsMergedInto } from '../../domain/collections/account/merged-accounts.ts';
+import { skillDocs } from '../../domain/collections/estimates.ts';
+import { exportDocs } from '../../domain/collections/exports.ts';
+import { agreedDocs } from '../../domain/collections/suggestion-models.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { account } from './account.ts';
 import { backOffice, imageAccess } from './back-office.ts';

@@ -1,5 +1,5 @@
-import { mailDocs, mailsTo } from '../../domain/documents/collections/account/mails.ts';
-import { enquiriesFrom } from '../../domain/documents/collections/site/enquiries.ts';
+import { mailDocs, mailsTo } from '../../domain/collections/account/mails.ts';
+import { enquiriesFrom } from '../../domain/collections/site/enquiries.ts';
 import { thoseWith } from '../../domain/documents/query.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';

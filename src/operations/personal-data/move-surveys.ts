@@ -1,12 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { PublicPerson } from '../../domain/account/user.ts';
-import {
-  analysesOfPhotosOf,
-  analysisDocs,
-  drawingDocs,
-} from '../../domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { analysesOfPhotosOf, analysisDocs, drawingDocs } from '../../domain/collections/analyses.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import { everythingIn } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';

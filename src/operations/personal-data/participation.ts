@@ -1,6 +1,6 @@
-import { userActivityDocs } from '../../domain/documents/collections/events/activity.ts';
-import { participantDocs, participationsOf } from '../../domain/documents/collections/events/events.ts';
-import { standingDocs } from '../../domain/documents/collections/leaderboards.ts';
+import { userActivityDocs } from '../../domain/collections/events/activity.ts';
+import { participantDocs, participationsOf } from '../../domain/collections/events/events.ts';
+import { standingDocs } from '../../domain/collections/leaderboards.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import { leaderboardScopes } from '../../domain/leaderboards/standing.ts';
 import { everyRegion } from '../../ports/every-region.ts';

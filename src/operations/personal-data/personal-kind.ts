@@ -1,5 +1,5 @@
 import type { PublicPerson } from '../../domain/account/user.ts';
-import type { MergedAccount } from '../../domain/documents/collections/account/merged-accounts.ts';
+import type { MergedAccount } from '../../domain/collections/account/merged-accounts.ts';
 import { everythingIn } from '../../domain/documents/query.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';

@@ -1,7 +1,7 @@
 import { fullName } from '../../domain/account/user.ts';
 import { type Change, differing } from '../../domain/back-office/change.ts';
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { wellFormed } from '../../domain/documents/well-formed.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -1,4 +1,4 @@
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
 import { sameJson } from '../../domain/documents/json.ts';
 import { changeWrite } from './change-write.ts';
 import type { Undo } from './undo.ts';

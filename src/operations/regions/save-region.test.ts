@@ -5,7 +5,7 @@ import { newCaledonia } from '../../../tests/support/reefs/new-caledonia.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { saveRegionAnswer } from '../../contract/admin/regions.ts';
 import { changeSchema } from '../../domain/back-office/change.ts';
-import { newestChanges } from '../../domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../domain/collections/back-office/changes.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { idsOfRegions } from '../../domain/region/known-regions.ts';
 import { shippedRegions } from '../../domain/region/regions.ts';

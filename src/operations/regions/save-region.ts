@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type saveRegionAnswer, saveRegionInput, saveRegionName } from '../../contract/admin/regions.ts';
-import { regionDocs } from '../../domain/documents/collections/regions.ts';
+import { regionDocs } from '../../domain/collections/regions.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { RegionConfig } from '../../domain/region/region.ts';
 import { localMoment } from '../../domain/region/region-clock.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { backfillDocs, backfillsOfRegion } from '../../domain/documents/collections/estimates.ts';
-import { surveyDocs, surveysOfDataset } from '../../domain/documents/collections/surveys.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { backfillDocs, backfillsOfRegion } from '../../domain/collections/estimates.ts';
+import { surveyDocs, surveysOfDataset } from '../../domain/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { idsOfRegions } from '../../domain/region/known-regions.ts';

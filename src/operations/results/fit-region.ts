@@ -3,7 +3,7 @@ import {
   regionEstimatesDocs,
   skillDocs,
   surveyReadingsDocs,
-} from '../../domain/documents/collections/estimates.ts';
+} from '../../domain/collections/estimates.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

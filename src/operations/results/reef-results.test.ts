@@ -11,17 +11,17 @@ import { analysisGround } from '../../../tests/support/analysis/analysis-ground.
 import { sampleRegions } from '../../../tests/support/analysis/said-of-suggestion.ts';
 import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
 import { censuses } from '../../../tests/support/reefs/censuses.ts';
-import { areaResultsDocs } from '../../domain/documents/collections/areas.ts';
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { areaResultsDocs } from '../../domain/collections/areas.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
 import {
   backfillDocs,
   reefResultsDocs,
   regionEstimatesDocs,
   skillDocs,
   surveyReadingsDocs,
-} from '../../domain/documents/collections/estimates.ts';
-import { dueDocs } from '../../domain/documents/collections/leaderboards.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+} from '../../domain/collections/estimates.ts';
+import { dueDocs } from '../../domain/collections/leaderboards.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { fitReadings } from '../../domain/estimate/fit-readings.ts';

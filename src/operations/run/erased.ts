@@ -1,5 +1,5 @@
 import { type ErasedThing, erasedKey } from '../../contract/admin/erasure.ts';
-import { erasedDocs, newestErased } from '../../domain/documents/collections/erasures.ts';
+import { erasedDocs, newestErased } from '../../domain/collections/erasures.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -3,7 +3,7 @@ import {
   type MergedAccount,
   mergedAccountDocs,
   mergedAccountSchema,
-} from '../../domain/documents/collections/account/merged-accounts.ts';
+} from '../../domain/collections/account/merged-accounts.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';

@@ -1,5 +1,5 @@
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { regionDocs } from '../../domain/documents/collections/regions.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { regionDocs } from '../../domain/collections/regions.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { listedRegions } from '../../domain/region/known-regions.ts';

@@ -1,5 +1,5 @@
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { surveysOfRegionBetween } from '../../domain/documents/collections/surveys.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { surveysOfRegionBetween } from '../../domain/collections/surveys.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';

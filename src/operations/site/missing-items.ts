@@ -1,4 +1,4 @@
-import { siteItemDocs } from '../../domain/documents/collections/site/items.ts';
+import { siteItemDocs } from '../../domain/collections/site/items.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { shippedItems } from '../../domain/site/shipped/shipped-items.ts';

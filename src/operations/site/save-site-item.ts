@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type saveSiteItemAnswer, saveSiteItemInput, saveSiteItemName } from '../../contract/admin/site.ts';
-import { changeDocs, changesOf } from '../../domain/documents/collections/back-office/changes.ts';
-import { everySiteItem, siteItemDocs } from '../../domain/documents/collections/site/items.ts';
+import { changeDocs, changesOf } from '../../domain/collections/back-office/changes.ts';
+import { everySiteItem, siteItemDocs } from '../../domain/collections/site/items.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { itemInWords } from '../../domain/site/item-name.ts';
 import { shippedItems } from '../../domain/site/shipped/shipped-items.ts';

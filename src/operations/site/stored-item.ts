@@ -1,4 +1,4 @@
-import { siteItemDocs } from '../../domain/documents/collections/site/items.ts';
+import { siteItemDocs } from '../../domain/collections/site/items.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import { shippedItems } from '../../domain/site/shipped/shipped-items.ts';
 import type { SiteItem } from '../../domain/site/site-item.ts';

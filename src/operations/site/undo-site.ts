@@ -1,5 +1,5 @@
-import { changeDocs } from '../../domain/documents/collections/back-office/changes.ts';
-import { siteItemDocs } from '../../domain/documents/collections/site/items.ts';
+import { changeDocs } from '../../domain/collections/back-office/changes.ts';
+import { siteItemDocs } from '../../domain/collections/site/items.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import { changeWrite } from '../record/change-write.ts';
 import type { Undo } from '../record/undo.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
-import { storageUseDocs, storedObjectDocs } from '../../domain/documents/collections/account/storage-use.ts';
+import { storageUseDocs, storedObjectDocs } from '../../domain/collections/account/storage-use.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { everythingIn } from '../../domain/documents/query.ts';
 import { maxPhotoBytes } from '../../domain/survey/photo/photo-quota.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { storageUseDocs, storedObjectDocs } from '../../domain/documents/collections/account/storage-use.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { storageUseDocs, storedObjectDocs } from '../../domain/collections/account/storage-use.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import type { Write } from '../../domain/documents/write.ts';

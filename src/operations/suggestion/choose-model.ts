@@ -3,7 +3,7 @@ import {
   modelsOfRegion,
   suggestionModelDocs,
   suggestionWeightsDocs,
-} from '../../domain/documents/collections/suggestion-models.ts';
+} from '../../domain/collections/suggestion-models.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { nameOfRegion } from '../../domain/region/known-regions.ts';

@@ -6,13 +6,10 @@ import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts
 import { readRegions } from '../../domain/assisted/read-regions.ts';
 import { finalLabel } from '../../domain/assisted/region-shares.ts';
 import { taughtByCategory, taughtByLabel } from '../../domain/assisted/taught-label.ts';
-import { analysesOfUser, drawingDocs } from '../../domain/documents/collections/analyses.ts';
-import { imageDocs, imageOfSurvey } from '../../domain/documents/collections/images.ts';
-import {
-  taughtPhotoDocs,
-  taughtPhotosOfRegion,
-} from '../../domain/documents/collections/suggestion-models.ts';
-import { peopleWith, teachingFlags, userDocs } from '../../domain/documents/collections/users.ts';
+import { analysesOfUser, drawingDocs } from '../../domain/collections/analyses.ts';
+import { imageDocs, imageOfSurvey } from '../../domain/collections/images.ts';
+import { taughtPhotoDocs, taughtPhotosOfRegion } from '../../domain/collections/suggestion-models.ts';
+import { peopleWith, teachingFlags, userDocs } from '../../domain/collections/users.ts';
 import { type DocumentData, valueAt } from '../../domain/documents/json.ts';
 import { isRegionId, type RegionId } from '../../domain/region/region.ts';
 import { mostTaughtPhotos } from '../../domain/suggestion/learn/model-record.ts';

@@ -5,7 +5,7 @@ import { counting, scripted } from '../../../tests/support/analysis/scripted-mak
 import { findCategory } from '../../domain/annotation/category/category-tree.ts';
 import { addZap, emptyDrawing } from '../../domain/annotation/drawing/drawing.ts';
 import { packDrawing } from '../../domain/annotation/drawing/pack-drawing.ts';
-import { suggestionModelDocs } from '../../domain/documents/collections/suggestion-models.ts';
+import { suggestionModelDocs } from '../../domain/collections/suggestion-models.ts';
 import { agreedAt } from '../../domain/suggestion/learn/said-of-photo.ts';
 import { CallError } from '../../ports/calls.ts';
 import { submitAssistedAnalysis } from '../analysis/submit-assisted-analysis.ts';

@@ -2,7 +2,7 @@ import {
   modelsOfRegion,
   suggestionModelDocs,
   suggestionWeightsDocs,
-} from '../../domain/documents/collections/suggestion-models.ts';
+} from '../../domain/collections/suggestion-models.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RegionId } from '../../domain/region/region.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analysisGround, unanalysedImage } from '../../../tests/support/analysis/analysis-ground.ts';
-import { imageDocs, imagesWithoutRegions } from '../../domain/documents/collections/images.ts';
-import { unseenSweepDocs } from '../../domain/documents/collections/suggestion-models.ts';
+import { imageDocs, imagesWithoutRegions } from '../../domain/collections/images.ts';
+import { unseenSweepDocs } from '../../domain/collections/suggestion-models.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

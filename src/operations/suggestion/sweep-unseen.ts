@@ -1,5 +1,5 @@
-import { imageDocs, imagesWithoutRegions } from '../../domain/documents/collections/images.ts';
-import { unseenSweepDocs } from '../../domain/documents/collections/suggestion-models.ts';
+import { imageDocs, imagesWithoutRegions } from '../../domain/collections/images.ts';
+import { unseenSweepDocs } from '../../domain/collections/suggestion-models.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { TriedPhoto } from '../../domain/suggestion/learn/model-record.ts';
 import type { Image } from '../../domain/survey/image.ts';

@@ -7,7 +7,7 @@ import {
   suggestionModelDocs,
   trainingLeaseDocs,
   trainingTurnDocs,
-} from '../../domain/documents/collections/suggestion-models.ts';
+} from '../../domain/collections/suggestion-models.ts';
 import { modelAsOf } from '../../domain/suggestion/learn/cut-off.ts';
 import { operationsOf } from '../index.ts';
 import { runOperation } from '../run/operation.ts';

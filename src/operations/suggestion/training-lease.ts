@@ -2,7 +2,7 @@ import {
   suggestionModelDocs,
   trainingLeaseDocs,
   trainingTurnDocs,
-} from '../../domain/documents/collections/suggestion-models.ts';
+} from '../../domain/collections/suggestion-models.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

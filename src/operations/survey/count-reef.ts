@@ -1,5 +1,5 @@
-import { reefResultsDocs } from '../../domain/documents/collections/estimates.ts';
-import { reefDocs, reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
+import { reefResultsDocs } from '../../domain/collections/estimates.ts';
+import { reefDocs, reefFiguresDocs } from '../../domain/collections/reefs.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gbrCensuses } from '../../../tests/support/reefs/censuses.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import { shippedRegions } from '../../domain/region/regions.ts';
 import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';

@@ -1,10 +1,6 @@
-import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import {
-  imagesOfSurvey,
-  readImagesOfSurvey,
-  toldImagesOfSurvey,
-} from '../../domain/documents/collections/images.ts';
-import { surveysOfDataset, surveysOfReefEver } from '../../domain/documents/collections/surveys.ts';
+import { datasetDocs } from '../../domain/collections/datasets.ts';
+import { imagesOfSurvey, readImagesOfSurvey, toldImagesOfSurvey } from '../../domain/collections/images.ts';
+import { surveysOfDataset, surveysOfReefEver } from '../../domain/collections/surveys.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { SurveySums } from '../../domain/estimate/reading.ts';

@@ -4,8 +4,8 @@ import {
   type SubmitPhotoInput,
   submitPhotoInput,
 } from '../../contract/submission.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../domain/collections/images.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { buildImage, photoPath } from '../../domain/survey/build-survey.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';

@@ -1,7 +1,7 @@
 import { submitSurveyInput } from '../../contract/submission.ts';
 import { anonymousName, publicPerson, userSchema } from '../../domain/account/user.ts';
-import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { surveyDocs } from '../../domain/collections/surveys.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { followingSurvey } from '../../domain/survey/build-survey.ts';

@@ -1,5 +1,5 @@
-import { allDatasets } from '../../domain/documents/collections/datasets.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { allDatasets } from '../../domain/collections/datasets.ts';
+import { reefDocs } from '../../domain/collections/reefs.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { localMoment } from '../../domain/region/region-clock.ts';
 import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';

@@ -1,5 +1,5 @@
 import type { PublicPerson } from '../../domain/account/user.ts';
-import { surveyById, surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { surveyById, surveyDocs } from '../../domain/collections/surveys.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import { bytesOfDocument, largestPersonalDocumentBytes } from '../../domain/documents/lengths.ts';
 import type { Query } from '../../domain/documents/query.ts';

@@ -1,4 +1,4 @@
-import { userDocs } from '../../domain/documents/collections/users.ts';
+import { userDocs } from '../../domain/collections/users.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';

@@ -4,7 +4,7 @@ import { addStroke } from '../../../src/domain/annotation/drawing/drawing.ts';
 import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
 import { paintMarks } from '../../../src/domain/annotation/drawing/paint-marks.ts';
 import { readPackedDrawing } from '../../../src/domain/annotation/drawing/read-drawing.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { handDrawnPath } from '../../support/analysis/random-drawings.ts';
 import { median, rounded } from '../ingest/figures.ts';
 import { crowdedDrawing } from './crowded-drawing.ts';

@@ -1,6 +1,6 @@
 import { simplifyPath } from '../../../src/domain/annotation/drawing/simplify-path.ts';
 import type { Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { handDrawnPath, type Random, randomDrawing } from '../../support/analysis/random-drawings.ts';
 
 /**

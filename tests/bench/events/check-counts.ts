@@ -4,13 +4,13 @@ import { createEdgeServer } from '../../../edge-server/index.ts';
 import { runHere } from '../../../edge-server/run-here.ts';
 import { recountEventAnswer } from '../../../src/contract/events/run-event.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
-import { analysisDocs } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysisDocs } from '../../../src/domain/collections/analyses.ts';
 import {
   analysesCountedIn,
   boardDocs,
   everyActivity,
   userActivityDocs,
-} from '../../../src/domain/documents/collections/events/activity.ts';
+} from '../../../src/domain/collections/events/activity.ts';
 import { recountEventOperation } from '../../../src/operations/event-work/recount-event.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { Acknowledged } from './hall.ts';

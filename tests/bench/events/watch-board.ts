@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
-import { boardDocs, boardsOf } from '../../../src/domain/documents/collections/events/activity.ts';
+import { boardDocs, boardsOf } from '../../../src/domain/collections/events/activity.ts';
 import type { Acknowledged } from './hall.ts';
 
 /** What a watcher's page had, and since when, ms since 1970. */

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/painter/render/random.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { hasRealOutlines, openWater, realOutlines } from '../../support/reefs/real-outlines.ts';
 
 /** Of 150 pins in open water, those that get a reef; null where the real outlines are not beside the project. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { loadConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer } from '../../../edge-server/index.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { rounded } from './figures.ts';
 import { emailOf } from './plan.ts';
 import { type Asked, askQuestions } from './questions.ts';

@@ -1,17 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import {
-  analysesOfUser,
-  completeAnalysesOfUser,
-} from '../../../src/domain/documents/collections/analyses.ts';
-import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
-import { imagesOfSurvey, randomImages } from '../../../src/domain/documents/collections/images.ts';
-import { surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
+import { analysesOfUser, completeAnalysesOfUser } from '../../../src/domain/collections/analyses.ts';
+import { allDatasets } from '../../../src/domain/collections/datasets.ts';
+import { imagesOfSurvey, randomImages } from '../../../src/domain/collections/images.ts';
+import { surveyedReefs } from '../../../src/domain/collections/reefs.ts';
 import {
   surveyById,
   surveysOfDataset,
   surveysOfReef,
   surveysOfUserEver,
-} from '../../../src/domain/documents/collections/surveys.ts';
+} from '../../../src/domain/collections/surveys.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { loadLibrary } from '../../../src/features/analyse/library/load-library.ts';

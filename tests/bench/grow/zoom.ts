@@ -9,7 +9,7 @@ import { loadConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer } from '../../../edge-server/index.ts';
 import { importReefFile } from '../../../edge-server/reefs/import-file.ts';
 import { approximateOutline } from '../../../edge-server/reefs/outline.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
 import { waitForMap } from '../../support/browser/report-map-page.ts';
 import { rememberSession } from '../../support/census/signed-in.ts';

@@ -3,20 +3,16 @@ import { averageOfEventsName } from '../../../src/contract/admin/events.ts';
 import { tellFiguresName } from '../../../src/contract/admin/figures.ts';
 import { tellHealthName, tellQueuesName } from '../../../src/contract/admin/health.ts';
 import { listImageUsersName } from '../../../src/contract/admin/image-exports.ts';
-import { analysesOfPhoto } from '../../../src/domain/documents/collections/analyses.ts';
-import { administratorWords } from '../../../src/domain/documents/collections/back-office/administrator-words.ts';
-import {
-  changesBy,
-  changesOf,
-  newestChanges,
-} from '../../../src/domain/documents/collections/back-office/changes.ts';
-import { newestJobs } from '../../../src/domain/documents/collections/back-office/jobs.ts';
-import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
-import { newestForEvent } from '../../../src/domain/documents/collections/events/activity.ts';
-import { exportsOfUser } from '../../../src/domain/documents/collections/exports.ts';
-import { imagesOfRegionBetween, imagesWithId } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
-import { personFlags, personOfAddress, userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { analysesOfPhoto } from '../../../src/domain/collections/analyses.ts';
+import { administratorWords } from '../../../src/domain/collections/back-office/administrator-words.ts';
+import { changesBy, changesOf, newestChanges } from '../../../src/domain/collections/back-office/changes.ts';
+import { newestJobs } from '../../../src/domain/collections/back-office/jobs.ts';
+import { allDatasets } from '../../../src/domain/collections/datasets.ts';
+import { newestForEvent } from '../../../src/domain/collections/events/activity.ts';
+import { exportsOfUser } from '../../../src/domain/collections/exports.ts';
+import { imagesOfRegionBetween, imagesWithId } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
+import { personFlags, personOfAddress, userDocs } from '../../../src/domain/collections/users.ts';
 import type { Cursor, Query } from '../../../src/domain/documents/query.ts';
 import { censusImagesOwner } from '../../../src/domain/exports/photos/photos-asked.ts';
 import { shippedRegions } from '../../../src/domain/region/regions.ts';

@@ -1,7 +1,7 @@
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
-import { analysisDocs } from '../../../src/domain/documents/collections/analyses.ts';
-import { boardDocs, userActivityDocs } from '../../../src/domain/documents/collections/events/activity.ts';
-import { participantDocs } from '../../../src/domain/documents/collections/events/events.ts';
+import { analysisDocs } from '../../../src/domain/collections/analyses.ts';
+import { boardDocs, userActivityDocs } from '../../../src/domain/collections/events/activity.ts';
+import { participantDocs } from '../../../src/domain/collections/events/events.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { eventSearchFields } from '../../../src/domain/events/event-search.ts';

@@ -1,10 +1,10 @@
-import { mailDocs } from '../../../src/domain/documents/collections/account/mails.ts';
-import { changeDocs } from '../../../src/domain/documents/collections/back-office/changes.ts';
-import { jobDocs } from '../../../src/domain/documents/collections/back-office/jobs.ts';
-import { pageErrorDocs } from '../../../src/domain/documents/collections/back-office/page-errors.ts';
-import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
-import { exportDocs } from '../../../src/domain/documents/collections/exports.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { mailDocs } from '../../../src/domain/collections/account/mails.ts';
+import { changeDocs } from '../../../src/domain/collections/back-office/changes.ts';
+import { jobDocs } from '../../../src/domain/collections/back-office/jobs.ts';
+import { pageErrorDocs } from '../../../src/domain/collections/back-office/page-errors.ts';
+import { datasetDocs } from '../../../src/domain/collections/datasets.ts';
+import { exportDocs } from '../../../src/domain/collections/exports.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { censusImagesOwner } from '../../../src/domain/exports/photos/photos-asked.ts';
 import { busiest, dearest, nameOf, recorder, type Sizes, type Times, uidOf } from './plan.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { User } from '../../../src/domain/account/user.ts';
-import { administratorWordDocs } from '../../../src/domain/documents/collections/back-office/administrator-words.ts';
-import { boatReportDocs } from '../../../src/domain/documents/collections/back-office/boat-reports.ts';
-import { imageUserDocs } from '../../../src/domain/documents/collections/back-office/image-users.ts';
-import type { Collection } from '../../../src/domain/documents/collections/collection.ts';
-import { hubKeyDocs } from '../../../src/domain/documents/collections/hub-keys.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { administratorWordDocs } from '../../../src/domain/collections/back-office/administrator-words.ts';
+import { boatReportDocs } from '../../../src/domain/collections/back-office/boat-reports.ts';
+import { imageUserDocs } from '../../../src/domain/collections/back-office/image-users.ts';
+import type { Collection } from '../../../src/domain/collections/collection.ts';
+import { hubKeyDocs } from '../../../src/domain/collections/hub-keys.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { boatOf, emailOf, nameOf, type Sizes, type Times, townOf, uidOf } from './plan.ts';

@@ -1,13 +1,13 @@
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { randomSeed } from '../../../src/domain/documents/collections/next-image.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
+import { randomSeed } from '../../../src/domain/collections/next-image.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
 import { sampleRecord, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { gbrCensuses } from '../../support/reefs/censuses.ts';
 import { boatOf, busiest, imageOf, nameOf, type Sizes, surveyOf, type Times, uidOf } from './plan.ts';

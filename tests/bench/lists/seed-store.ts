@@ -7,8 +7,8 @@ import { compositeIndexes } from '../../../edge-server/db/documents/composite-in
 import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
 import { openDatabase } from '../../../edge-server/db/open.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
 import { batchesOf } from '../../../src/domain/documents/batches.ts';
-import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { refreshReef } from '../../../src/operations/survey/refresh-survey-stats.ts';

@@ -1,6 +1,6 @@
 import { readPackedRegistry } from '../../../edge-server/reefs/registry/packed-registry.ts';
 import { registryReef } from '../../../edge-server/reefs/registry/registry-reefs.ts';
-import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../../src/domain/collections/reefs.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';

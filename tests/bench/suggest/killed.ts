@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { imagesWithoutRegions } from '../../../src/domain/documents/collections/images.ts';
+import { imagesWithoutRegions } from '../../../src/domain/collections/images.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import { freePort, startServerProcess, wwwFile } from '../../faults/injectors/server-process.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { analysisDocs } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysisDocs } from '../../../src/domain/collections/analyses.ts';
 import {
   analysesCountedIn,
   boardDocs,
   everyActivity,
   userActivityDocs,
-} from '../../../src/domain/documents/collections/events/activity.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+} from '../../../src/domain/collections/events/activity.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';

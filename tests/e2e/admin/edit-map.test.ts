@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeDocs, changesOf } from '../../../src/domain/documents/collections/back-office/changes.ts';
-import { reefDocs, reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
+import { changeDocs, changesOf } from '../../../src/domain/collections/back-office/changes.ts';
+import { reefDocs, reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
 import { versionOf } from '../../../src/domain/map-edit/edited-reef.ts';
 import { readOutline } from '../../../src/domain/map-edit/outline-problem.ts';
 import { ringsOf } from '../../../src/domain/map-edit/rings.ts';

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importReefFile } from '../../../edge-server/reefs/import-file.ts';
 import { outlineTilesPath, reefCountsPath, reefCountsSchema } from '../../../src/contract/map/reef-map.ts';
-import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
 import { readOutline } from '../../../src/domain/map-edit/outline-problem.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { surveySchema } from '../../../src/domain/survey/survey.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
+import { imagesOfSurvey } from '../../../src/domain/collections/images.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { lookAtAdminPage } from '../../support/browser/admin-looks.ts';

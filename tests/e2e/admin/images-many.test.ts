@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
+import { imagesOfSurvey } from '../../../src/domain/collections/images.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';

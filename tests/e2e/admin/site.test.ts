@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { everySiteItem, siteItemDocs } from '../../../src/domain/documents/collections/site/items.ts';
+import { everySiteItem, siteItemDocs } from '../../../src/domain/collections/site/items.ts';
 import { shippedItems } from '../../../src/domain/site/shipped/shipped-items.ts';
 import { itemsOf, type SiteItem, type SiteItemKind } from '../../../src/domain/site/site-item.ts';
 import { everyDocument, parseDocuments } from '../../../src/ports/read-documents.ts';

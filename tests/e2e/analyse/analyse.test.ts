@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { percentageAnalysisSchema } from '../../../src/domain/annotation/percentage-analysis.ts';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { axeOn } from '../../support/browser/axe-on.ts';

@@ -4,8 +4,8 @@ import { chosenFeatures } from '../../../edge-server/suggestion/describe/chosen-
 import { assistedAnalysisSchema } from '../../../src/domain/assisted/assisted-analysis.ts';
 import { placeWords, sizeWords } from '../../../src/domain/assisted/region-place.ts';
 import { stepsOf } from '../../../src/domain/assisted/steps.ts';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { askSuggestion, placeInside, regionAtPlace, wordsOf } from '../../support/analysis/ask-suggestion.ts';
 import { brightnessModel } from '../../support/analysis/brightness-model.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { documentOfEvent, type ReefEvent } from '../../../src/domain/events/event.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';

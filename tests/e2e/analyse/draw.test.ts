@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawingAnalysisSchema } from '../../../src/domain/annotation/drawing-analysis.ts';
-import { analysesOfUser, drawingDocs } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser, drawingDocs } from '../../../src/domain/collections/analyses.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { trainedPerson } from '../../support/analysis/trained-person.ts';

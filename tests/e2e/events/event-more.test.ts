@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { slidesPath } from '../../../src/domain/documents/collections/events/slides.ts';
+import { slidesPath } from '../../../src/domain/collections/events/slides.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { skillDocs } from '../../../src/domain/documents/collections/estimates.ts';
-import { dueDocs } from '../../../src/domain/documents/collections/leaderboards.ts';
+import { skillDocs } from '../../../src/domain/collections/estimates.ts';
+import { dueDocs } from '../../../src/domain/collections/leaderboards.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';

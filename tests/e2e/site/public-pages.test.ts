@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leaderboardDocs } from '../../../src/domain/documents/collections/leaderboards.ts';
-import { siteItemDocs } from '../../../src/domain/documents/collections/site/items.ts';
+import { leaderboardDocs } from '../../../src/domain/collections/leaderboards.ts';
+import { siteItemDocs } from '../../../src/domain/collections/site/items.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Leaderboard } from '../../../src/domain/leaderboards/leaderboard.ts';
 import { exampleItems } from '../../../src/domain/site/examples/example-items.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteItemDocs } from '../../../src/domain/documents/collections/site/items.ts';
+import { siteItemDocs } from '../../../src/domain/collections/site/items.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { exampleItems } from '../../../src/domain/site/examples/example-items.ts';
 import { french } from '../../../src/language/catalogues/french.ts';

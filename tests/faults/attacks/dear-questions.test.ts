@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { compositeIndexes } from '../../../edge-server/db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
 import { openDatabase } from '../../../edge-server/db/open.ts';
-import { randomImages } from '../../../src/domain/documents/collections/images.ts';
+import { randomImages } from '../../../src/domain/collections/images.ts';
 import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
 import { imageOf, surveyOf } from '../../support/access/access-documents.ts';
 import { besideAttack, expectStoodFirm } from './beside-attack.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/painter/render/random.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 
 /** Chance that can be repeated: the same seed rolls the same. */
 export interface Dice {

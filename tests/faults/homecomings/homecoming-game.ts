@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { imageOfSurvey, imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
+import { imageOfSurvey, imagesOfSurvey } from '../../../src/domain/collections/images.ts';
 import { startCloudWithPast } from '../../support/cloud/cloud-with-past.ts';
 import {
   type Boat,

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groundOfServer } from '../../../edge-server/www/demo/ground-of-server.ts';
 import { seedDemo } from '../../../edge-server/www/demo/seed.ts';
-import { reefFiguresDocs } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefFiguresDocs } from '../../../src/domain/collections/reefs.ts';
 import { usualEstimates } from '../../../src/domain/estimate/region-estimates.ts';
 import { type ReefFigures, reefFiguresSchema } from '../../../src/domain/results/reef-figures.ts';
 import { type AreaChange, countAreas } from '../../../src/operations/estimate/count-areas.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';

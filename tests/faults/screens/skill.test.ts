@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitor } from '../../../src/domain/access/access.ts';
-import { surveyReadingsDocs } from '../../../src/domain/documents/collections/estimates.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyReadingsDocs } from '../../../src/domain/collections/estimates.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { colourWith, estimate, wholePhoto } from '../../support/analysis/analyse-photos.ts';

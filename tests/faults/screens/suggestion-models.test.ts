@@ -5,7 +5,7 @@ import {
   agreementDocs,
   suggestionModelDocs,
   suggestionWeightsDocs,
-} from '../../../src/domain/documents/collections/suggestion-models.ts';
+} from '../../../src/domain/collections/suggestion-models.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { TaughtPhoto } from '../../../src/domain/suggestion/learn/judge-unseen.ts';
 import { learnFrom } from '../../../src/domain/suggestion/learn/learn.ts';

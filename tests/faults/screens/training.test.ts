@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { userSchema } from '../../../src/domain/account/user.ts';
 import type { DemoKind } from '../../../src/domain/annotation/category/category.ts';
 import { drawingAnalysisSchema } from '../../../src/domain/annotation/drawing-analysis.ts';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
 import { type Demo, findDemo, fullDemo, fullDemoMasks } from '../../../src/domain/training/demos.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';

@@ -5,7 +5,7 @@ import { createHub } from '../../../edge-server/bin/commands/create-hub.ts';
 import { createAdmin } from '../../../edge-server/bin/commands/people/create-admin.ts';
 import { administratorLines } from '../../../edge-server/www/people/administrator-work.ts';
 import { changeSchema } from '../../../src/domain/back-office/change.ts';
-import { newestChanges } from '../../../src/domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../../src/domain/collections/back-office/changes.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 /** A command as a person types it beside a server; its exit code, and all that is said. */

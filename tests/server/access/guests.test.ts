@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
-import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
-import { surveyById } from '../../../src/domain/documents/collections/surveys.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
+import { imagesOfSurvey } from '../../../src/domain/collections/images.ts';
+import { surveyById } from '../../../src/domain/collections/surveys.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { newId } from '../../support/analysis/survey-samples.ts';

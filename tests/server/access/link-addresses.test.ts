@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownCertificateDocs } from '../../../src/domain/documents/collections/account/certificates.ts';
-import { exportDocs } from '../../../src/domain/documents/collections/exports.ts';
+import { ownCertificateDocs } from '../../../src/domain/collections/account/certificates.ts';
+import { exportDocs } from '../../../src/domain/collections/exports.ts';
 import { doubleKeys } from '../../support/providers/provider-double.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openServerSecondSession } from '../../../src/adapters/server/http/second-session.ts';
 import { requestDeletionName } from '../../../src/contract/account/leaving.ts';
 import { mergePreviewSchema, mergeProofSchema } from '../../../src/contract/account/merging.ts';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import type { SecondSession } from '../../../src/ports/backend.ts';

@@ -10,10 +10,10 @@ import { exportFeatures } from '../../../edge-server/bin/commands/export-feature
 import { backfill, tagSurveysCommand } from '../../../edge-server/bin/commands/work-on-dataset.ts';
 import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
-import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
-import { reefResultsDocs } from '../../../src/domain/documents/collections/estimates.ts';
-import { reefDocs, reefFiguresDocs } from '../../../src/domain/documents/collections/reefs.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { datasetDocs } from '../../../src/domain/collections/datasets.ts';
+import { reefResultsDocs } from '../../../src/domain/collections/estimates.ts';
+import { reefDocs, reefFiguresDocs } from '../../../src/domain/collections/reefs.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { estimate } from '../../support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../../support/analysis/analysed-survey.ts';

@@ -31,7 +31,7 @@ export const linksOf = ({ path, text }: Source): readonly string[] =>
 
 const sourceFile = /\w\.(?:ts|tsx|mjs|cjs|css|rules|sql)$/;
 const fromTheRoot = /^(?:docs|edge-server|electron|resources|src|tests|web|\.ci)\//;
-const fromSrc = /^(?:domain|contract|ports|adapters|operations|client|ui|features|app|painter)\/./;
+const fromSrc = /^(?:domain|contract|ports|adapters|operations|client|ui|features|app)\/./;
 const fromHere = /^\.{1,2}\//;
 /** Built, not written. */
 const built = /\.pmtiles$|(?:^|\/)dist(?:\/|$)/;

@@ -8,7 +8,7 @@ import { restore } from '../../../edge-server/bin/commands/restore.ts';
 import { endWhatIsDue } from '../../../edge-server/www/leaving/keep-leaving.ts';
 import { markBadImageName } from '../../../src/contract/admin/images.ts';
 import { undoChangeName } from '../../../src/contract/admin/record.ts';
-import { newestChanges } from '../../../src/domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../../src/domain/collections/back-office/changes.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { writeEvent } from '../../support/analysis/reef-event.ts';

@@ -6,7 +6,7 @@ import {
   eventsWithHandle,
   globalEvents,
   publicEventsWithHandle,
-} from '../../../src/domain/documents/collections/events/events.ts';
+} from '../../../src/domain/collections/events/events.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';

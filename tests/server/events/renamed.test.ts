@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
-import { boardDocs, userActivityDocs } from '../../../src/domain/documents/collections/events/activity.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { boardDocs, userActivityDocs } from '../../../src/domain/collections/events/activity.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { surveyInStore } from '../../support/analysis/analysed-survey.ts';
 import { writeEvent } from '../../support/analysis/reef-event.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type PaymentsConfig, stripeScriptUrl } from '../../../edge-server/payments-config.ts';
 import { bodyOfEvent, signatureOf } from '../../../edge-server/www/demo/payments/deliver-events.ts';
 import type { ProviderEvent } from '../../../edge-server/www/demo/payments/records.ts';
-import { giftDocs, giftsOfUser } from '../../../src/domain/documents/collections/account/gifts.ts';
+import { giftDocs, giftsOfUser } from '../../../src/domain/collections/account/gifts.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { schemeScriptHash } from '../../../src/domain/heads/scheme-script.ts';
 import { recordGift } from '../../../src/operations/donations/record-gift.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../../src/contract/http.ts';
 import { categoriesById } from '../../../src/domain/annotation/category/category-tree.ts';
 import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../src/domain/guide/pictures.ts';
-import { demoScenes } from '../../../src/painter/demo-scenes.ts';
+import demoAnswers from '../../../src/domain/training/demo-answers.json' with { type: 'json' };
 import { copyPictures } from '../../../web/build/copy-pictures.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -41,7 +41,7 @@ describe.each(['www', 'edge'] as const)('a server of the kind %s', (network) => 
   });
 
   it('has every photo of the walkthrough, and sends none twice', async () => {
-    for (const { id } of demoScenes) {
+    for (const id of Object.keys(demoAnswers)) {
       const path = `/cdn/200/demo/${id}.jpg`;
       const answer = await get(path);
       expect(answer.headers.get('content-type')).toBe('image/jpeg');

@@ -4,7 +4,7 @@ import exifr from 'exifr';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { correctedCopyOf } from '../../../src/domain/survey/photo/corrected-copy.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';

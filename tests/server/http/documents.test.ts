@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
-import { randomImages } from '../../../src/domain/documents/collections/images.ts';
+import { randomImages } from '../../../src/domain/collections/images.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { StoreError } from '../../../src/ports/store.ts';

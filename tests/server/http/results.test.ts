@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
-import { areaResultsDocs } from '../../../src/domain/documents/collections/areas.ts';
-import { reefResultsDocs } from '../../../src/domain/documents/collections/estimates.ts';
+import { areaResultsDocs } from '../../../src/domain/collections/areas.ts';
+import { reefResultsDocs } from '../../../src/domain/collections/estimates.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
 import { estimateMethod } from '../../../src/domain/estimate/stamp-result.ts';

@@ -5,7 +5,7 @@ import {
   leaderboardDocs,
   organisationStandingDocs,
   standingDocs,
-} from '../../../src/domain/documents/collections/leaderboards.ts';
+} from '../../../src/domain/collections/leaderboards.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 import { fillLeaderboard, patientClock } from '../../support/story/leaderboard-readers.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { imageDocs, imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs, imagesOfSurvey } from '../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { documentOf, valueAt } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { shippedRegions } from '../../../src/domain/region/regions.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { healthSchema } from '../../../src/contract/http.ts';
-import { mailDocs, mailsIn } from '../../../src/domain/documents/collections/account/mails.ts';
+import { mailDocs, mailsIn } from '../../../src/domain/collections/account/mails.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { QueuedMail } from '../../../src/domain/mail/queued-mail.ts';
 import { type SmtpDouble, startSmtpDouble } from '../../support/mail/smtp-double.ts';

@@ -5,8 +5,8 @@ import {
   writeMapFeaturesAnswer,
 } from '../../../src/contract/admin/map-edit.ts';
 import { reefFactsSchema, reefsOfFile } from '../../../src/contract/map/reef-map.ts';
-import { changeDocs, changesOf } from '../../../src/domain/documents/collections/back-office/changes.ts';
-import { reefDocs, reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
+import { changeDocs, changesOf } from '../../../src/domain/collections/back-office/changes.ts';
+import { reefDocs, reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
 import { versionOf } from '../../../src/domain/map-edit/edited-reef.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { surveyInStore } from '../../support/analysis/analysed-survey.ts';

@@ -5,8 +5,8 @@ import {
   assistedAnalysisSchema,
 } from '../../../src/domain/assisted/assisted-analysis.ts';
 import { whyNotCompared } from '../../../src/domain/assisted/not-compared.ts';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
-import { agreementDocs } from '../../../src/domain/documents/collections/suggestion-models.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
+import { agreementDocs } from '../../../src/domain/collections/suggestion-models.ts';
 import type { Model } from '../../../src/domain/suggestion/model/model.ts';
 import type { Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
 import { askSuggestion } from '../../support/analysis/ask-suggestion.ts';

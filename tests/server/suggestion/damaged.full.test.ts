@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { regionPicturePath, suggestionPath } from '../../../src/contract/suggestion.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';

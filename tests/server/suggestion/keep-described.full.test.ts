@@ -6,7 +6,7 @@ import {
   imageDocs,
   imagesWithoutRegions,
   imagesWithRegions,
-} from '../../../src/domain/documents/collections/images.ts';
+} from '../../../src/domain/collections/images.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { correctedCopyOf } from '../../../src/domain/survey/photo/corrected-copy.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';

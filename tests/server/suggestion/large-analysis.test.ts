@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { assistedAnalysisSchema, type Said } from '../../../src/domain/assisted/assisted-analysis.ts';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { suggestedRegions } from '../../support/analysis/suggested-regions.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chosenFeatures } from '../../../edge-server/suggestion/describe/chosen-features.ts';
 import { regionPicturePath } from '../../../src/contract/suggestion.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { shippedRegions as regionsOfReefs } from '../../../src/domain/region/regions.ts';
 import { holds } from '../../../src/domain/suggestion/regions/contains.ts';
 import type { Suggestion } from '../../../src/domain/suggestion/suggestion.ts';

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../../edge-server/bin/commands/command.ts';
 import { suggestEvaluate } from '../../../edge-server/bin/commands/suggest-evaluate.ts';
-import { laboratorySize, turnedPhoto, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
+import { laboratorySize } from '../../support/photos/labelled-photos.ts';
+import { turnedPhoto, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
 
 const { width, height } = laboratorySize;
 const figures = z.object({

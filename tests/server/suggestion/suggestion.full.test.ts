@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { lessonPath, suggestionPath } from '../../../src/contract/suggestion.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { readLesson } from '../../../src/domain/suggestion/lesson/pack-lesson.ts';
 import { type Suggestion, suggestionSchema } from '../../../src/domain/suggestion/suggestion.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';

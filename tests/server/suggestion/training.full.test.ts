@@ -11,11 +11,12 @@ import {
   suggestionModelDocs,
   taughtPhotoDocs,
   taughtPhotosOfRegion,
-} from '../../../src/domain/documents/collections/suggestion-models.ts';
+} from '../../../src/domain/collections/suggestion-models.ts';
 import { modelReportSchema } from '../../../src/domain/suggestion/learn/model-report.ts';
 import { askSuggestion } from '../../support/analysis/ask-suggestion.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
-import { laboratorySize, turnedPhoto, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
+import { laboratorySize } from '../../support/photos/labelled-photos.ts';
+import { turnedPhoto, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let laboratory: string;

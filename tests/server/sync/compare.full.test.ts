@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { boatSyncSchema } from '../../../src/contract/boat/sync.ts';
-import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
+import { imagesOfSurvey } from '../../../src/domain/collections/images.ts';
 import { type CloudWithPast, startCloudWithPast } from '../../support/cloud/cloud-with-past.ts';
 import { type Boat, diverOn, settled, startBoat, submitOn } from '../../support/server/boat-rig.ts';
 import { eventually } from '../../support/server/eventually.ts';

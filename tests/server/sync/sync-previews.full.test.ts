@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { randomImages } from '../../../src/domain/documents/collections/images.ts';
+import { randomImages } from '../../../src/domain/collections/images.ts';
 import { previewPath } from '../../../src/domain/survey/photo/preview.ts';
 import { carryPhotoInput } from '../../../src/operations/boat/carry-photo.ts';
 import { type Carry, carriesThrough } from '../../faults/injectors/carries-through.ts';

@@ -40,7 +40,7 @@ function allowedListers(description: string): string[] {
 }
 
 it('has every kind of document of the back office', async () => {
-  const folder = new URL('../../../src/domain/documents/collections/back-office/', import.meta.url);
+  const folder = new URL('../../../src/domain/collections/back-office/', import.meta.url);
   const found: string[] = [];
   for (const file of await readdir(folder)) {
     const said = (await import(new URL(file, folder).href)) as Readonly<Record<string, unknown>>;

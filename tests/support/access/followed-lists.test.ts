@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { mayList, visitor } from '../../../src/domain/access/access.ts';
-import { boardsOf } from '../../../src/domain/documents/collections/events/activity.ts';
+import { boardsOf } from '../../../src/domain/collections/events/activity.ts';
 
 // On Firebase a listener outlives the session that opened it, for as long as its ID token is good. What every visitor may read is nothing
 // that an ended session could keep.

@@ -5,11 +5,11 @@ import { addZap, emptyDrawing } from '../../../src/domain/annotation/drawing/dra
 import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
 import type { Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { submitDrawingAnalysis } from '../../../src/operations/analysis/submit-drawing-analysis.ts';
 import { submitPercentageAnalysis } from '../../../src/operations/analysis/submit-percentage-analysis.ts';
 import { runOperation } from '../../../src/operations/run/operation.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
 import type { OperationContext, OperationStore } from '../../../src/ports/server.ts';
 import { surveyInStore } from './analysed-survey.ts';
 import { analysisGround } from './analysis-ground.ts';

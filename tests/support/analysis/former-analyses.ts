@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  analysedPageDocs,
-  analysisDocs,
-  drawingDocs,
-} from '../../../src/domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { analysedPageDocs, analysisDocs, drawingDocs } from '../../../src/domain/collections/analyses.ts';
+import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { type DocumentData, documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';

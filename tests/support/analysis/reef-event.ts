@@ -1,4 +1,4 @@
-import { eventDocs } from '../../../src/domain/documents/collections/events/events.ts';
+import { eventDocs } from '../../../src/domain/collections/events/events.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { documentOfEvent, eventSchema, type ReefEvent } from '../../../src/domain/events/event.ts';
 

@@ -3,7 +3,7 @@ import { confirmAnswer } from '../../../src/contract/account/credentials.ts';
 import { mergeProofSchema } from '../../../src/contract/account/merging.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 import type { WaysIn } from '../../../src/domain/account/ways-in.ts';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser } from '../../../src/domain/collections/analyses.ts';
 import type { Instant } from '../../../src/domain/documents/instant.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { anyAnalysisSchema } from '../../../src/operations/analysis/count-analyses.ts';

@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
 import type { Change } from '../../../src/domain/back-office/change.ts';
 import { isUnderWay } from '../../../src/domain/back-office/job.ts';
-import { jobDocs } from '../../../src/domain/documents/collections/back-office/jobs.ts';
+import { jobDocs } from '../../../src/domain/collections/back-office/jobs.ts';
 import { type DocumentData, sameJson } from '../../../src/domain/documents/json.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import { CallError } from '../../../src/ports/calls.ts';

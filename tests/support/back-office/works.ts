@@ -1,5 +1,5 @@
 import { saveRegionAnswer } from '../../../src/contract/admin/regions.ts';
-import { newestChanges } from '../../../src/domain/documents/collections/back-office/changes.ts';
+import { newestChanges } from '../../../src/domain/collections/back-office/changes.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { paragraph } from '../../../src/domain/mail/letter.ts';

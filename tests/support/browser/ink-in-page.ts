@@ -3,8 +3,8 @@
 import { coverageOf } from '../../../src/domain/annotation/drawing/coverage.ts';
 import type { RasterSize } from '../../../src/domain/annotation/drawing/paint-stroke.ts';
 import { type ImagePoint, imagePoint, type Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
+import { seededRandom } from '../../../src/domain/random/seeded-random.ts';
 import { drawMarks, roughOut, updateInk } from '../../../src/features/analyse/drawing/stage/ink.ts';
-import { seededRandom } from '../../../src/painter/render/random.ts';
 import { CanvasCounter } from '../../bench/draw/canvas-counter.ts';
 import { randomDrawing } from '../analysis/random-drawings.ts';
 

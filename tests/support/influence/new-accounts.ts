@@ -1,6 +1,6 @@
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
-import { analysisDocs, newestProvisional } from '../../../src/domain/documents/collections/analyses.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { analysisDocs, newestProvisional } from '../../../src/domain/collections/analyses.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { documentOf, valueAt } from '../../../src/domain/documents/json.ts';
 import { deleteAnalysis } from '../../../src/operations/analysis/delete-analysis.ts';
 import { restoreAnalysis } from '../../../src/operations/analysis/restore-analysis.ts';

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { paintReef } from '../../../src/painter/flat/paint-reef.ts';
+import { laboratoryPhoto, laboratorySize } from './labelled-photos.ts';
 
-export const laboratorySize = { width: 320, height: 240 } as const;
 const { width, height } = laboratorySize;
-const turnedSeed = 6;
+const turnedNumber = 6;
 /** The photo that lies on its side in its file. */
-export const turnedPhoto = `reef_${turnedSeed}.jpg`;
+export const turnedPhoto = `reef_${turnedNumber}.jpg`;
 
 function groupOf(key: string): string {
   if (key.includes('hard')) return 'Hard coral';
@@ -21,26 +20,16 @@ function groupOf(key: string): string {
  */
 export async function writeLaboratory(folder: string): Promise<string[]> {
   const table = ['Name,Row,Column,Label'];
-  for (const seed of [1, 2, 3, 4, 5, 6]) {
-    const reef = paintReef({
-      seed,
-      width,
-      height,
-      water: 0,
-      sand: 0.4,
-      rubble: 0.1,
-      colonies: { branching: 8, plating: 5, boulder: 5 },
-      dead: 0,
-      visibilityMetres: 25,
-    });
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const reef = await laboratoryPhoto(number);
     const upright = sharp(reef.pixels, { raw: { width, height, channels: 3 } });
-    const photo = seed === turnedSeed ? upright.rotate(270).withMetadata({ orientation: 6 }) : upright;
-    await writeFile(join(folder, `reef_${seed}.jpg`), await photo.jpeg({ quality: 95 }).toBuffer());
+    const photo = number === turnedNumber ? upright.rotate(270).withMetadata({ orientation: 6 }) : upright;
+    await writeFile(join(folder, `reef_${number}.jpg`), await photo.jpeg({ quality: 95 }).toBuffer());
     for (let index = 0; index < 120; index += 1) {
       const [x, y] = [10 + 23 * (index % 13), 10 + 23 * Math.floor(index / 13)];
       // Programs of laboratories show the stored pixels: row and column are those of the photo as it lies in the file.
-      const [row, column] = seed === turnedSeed ? [width - 1 - x, y] : [y, x];
-      table.push(`reef_${seed}.jpg,${row},${column},${reef.keys[reef.labels[y * width + x] ?? 0] ?? ''}`);
+      const [row, column] = number === turnedNumber ? [width - 1 - x, y] : [y, x];
+      table.push(`reef_${number}.jpg,${row},${column},${reef.keyAt(x, y)}`);
     }
   }
   const keys = [...new Set(table.slice(1).map((line) => line.split(',')[3] ?? ''))];

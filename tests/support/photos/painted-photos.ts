@@ -1,44 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { paintReef } from '../../../src/painter/flat/paint-reef.ts';
-import type { ReefScene } from '../../../src/painter/flat/scene.ts';
-import { paintedFolder } from './painted-folder.ts';
+import { photoFile } from '../../../edge-server/www/demo/photo-files.ts';
+import { demoPhotos } from '../../../edge-server/www/demo/plan.ts';
 
-const scene: Omit<ReefScene, 'seed' | 'width' | 'height'> = {
-  water: 0.12,
-  sand: 0.2,
-  rubble: 0.2,
-  colonies: { branching: 18, plating: 9, boulder: 11, soft: 6, algae: 4 },
-  dead: 0.1,
-  visibilityMetres: 18,
-};
-
-function paint(seed: number, width: number, height: number): Promise<Buffer> {
-  const reef = paintReef({ ...scene, seed, width, height });
-  return sharp(reef.pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 92 })
-    .toBuffer();
-}
-
-/** A whole file or none: other test files look for the same photo at the same time. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
-}
+/** The larger photos of the demo: 960 × 720 pixels. */
+const sources = demoPhotos.filter(({ survey }) => survey.analysed === 1);
 
 /**
- * A reef photo that somebody could have taken, as JPEG; the same seed gives the same photo. Painting takes a second of
- * the processor and more, so that what was painted once is kept.
+ * A reef photo that somebody could have taken, as JPEG; the same seed gives the same photo, and another seed another one: a
+ * photo of the demo, mirrored and made brighter where there are more seeds than photos.
  */
 export async function paintedPhoto(seed: number, width = 960, height = 720): Promise<Buffer> {
-  const folder = await paintedFolder();
-  const file = `${folder}/${seed}-${width}x${height}.jpg`;
-  const kept = await readFile(file).catch(() => null);
-  if (kept !== null) return kept;
-  const bytes = await paint(seed, width, height);
-  await mkdir(folder, { recursive: true });
-  await keep(file, bytes);
-  return bytes;
+  const source = sources[seed % sources.length];
+  if (source === undefined) throw new Error(`No photo has the seed ${seed}.`);
+  const round = Math.floor(seed / sources.length);
+  return sharp(photoFile(source.id))
+    .resize(width, height, { fit: 'fill' })
+    .flop(round % 2 === 1)
+    .flip(round % 4 > 1)
+    .modulate({ brightness: 1 + (Math.floor(round / 4) % 50) * 0.01 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { importReefFile } from '../../../edge-server/reefs/import-file.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
-import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
 import type { Geoloc } from '../../../src/domain/geometry/lng-lat.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import {

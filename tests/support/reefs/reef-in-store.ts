@@ -1,8 +1,8 @@
 import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
-import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
-import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { datasetDocs } from '../../../src/domain/collections/datasets.ts';
+import { reefDocs } from '../../../src/domain/collections/reefs.ts';
+import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { buildSurvey } from '../../../src/domain/survey/build-survey.ts';

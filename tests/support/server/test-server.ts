@@ -8,7 +8,7 @@ import { loadConfig, type ServerConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer, type EdgeServer } from '../../../edge-server/index.ts';
 import { noLoad } from '../../../edge-server/limits/load-shedding.ts';
 import type { CredentialAction } from '../../../src/domain/account/credentials.ts';
-import { mailsIn } from '../../../src/domain/documents/collections/account/mails.ts';
+import { mailsIn } from '../../../src/domain/collections/account/mails.ts';
 import { confirmationOver } from './confirmation.ts';
 
 export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'config'>> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
+import { imagesOfSurvey } from '../../../src/domain/collections/images.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { sha256Of } from '../photos/test-photos.ts';

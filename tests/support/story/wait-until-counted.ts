@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { surveyById } from '../../../src/domain/documents/collections/surveys.ts';
+import { surveyById } from '../../../src/domain/collections/surveys.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { Store } from '../../../src/ports/store.ts';

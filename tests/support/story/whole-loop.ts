@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { sha256Hex } from '../../../src/contract/canonical.ts';
-import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
-import { surveysOfUserEver } from '../../../src/domain/documents/collections/surveys.ts';
+import { imagesOfSurvey } from '../../../src/domain/collections/images.ts';
+import { surveysOfUserEver } from '../../../src/domain/collections/surveys.ts';
 import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { withoutOwner } from '../../../src/domain/survey/photo/without-owner.ts';

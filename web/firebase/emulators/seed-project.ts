@@ -3,7 +3,7 @@ import { readPackedRegistry } from '../../../edge-server/reefs/registry/packed-r
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import type { DemoAccounts } from '../../../edge-server/www/demo/demo-accounts.ts';
 import { type DemoGround, seedDemo } from '../../../edge-server/www/demo/seed.ts';
-import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../../src/domain/collections/reefs.ts';
 import { shippedRegionIds } from '../../../src/domain/region/regions.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';
 import type { Store } from '../../../src/ports/store.ts';

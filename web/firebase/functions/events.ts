@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { analysisDocs } from '../../../src/domain/documents/collections/analyses.ts';
-import { boardDocs, userActivityDocs } from '../../../src/domain/documents/collections/events/activity.ts';
-import { slidesDocs, slidesPath } from '../../../src/domain/documents/collections/events/slides.ts';
+import { analysisDocs } from '../../../src/domain/collections/analyses.ts';
+import { boardDocs, userActivityDocs } from '../../../src/domain/collections/events/activity.ts';
+import { slidesDocs, slidesPath } from '../../../src/domain/collections/events/slides.ts';
 import { buildBoard } from '../../../src/operations/events/build-board.ts';
 import { buildSlides, eventsWithSlide, hiddenId } from '../../../src/operations/events/build-slides.ts';
 import { recountActivity } from '../../../src/operations/events/count-activity.ts';

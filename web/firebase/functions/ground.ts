@@ -11,7 +11,7 @@ import { createFirestoreAdminStore } from '../../../src/adapters/firebase-admin/
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 import { accountActor } from '../../../src/domain/access/account-actor.ts';
 import { countDrawing, readCells } from '../../../src/domain/annotation/drawing/count-drawing.ts';
-import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../src/domain/collections/users.ts';
 import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
 import {
   defaultMinAgreeingAnalyses,

@@ -1,6 +1,6 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { leaderboardDocs } from '../../../src/domain/documents/collections/leaderboards.ts';
+import { leaderboardDocs } from '../../../src/domain/collections/leaderboards.ts';
 import { keepUp } from '../../../src/operations/leaderboards/keep-up.ts';
 import { noteAnalysis, noteOrganisation } from '../../../src/operations/leaderboards/note-change.ts';
 import { ground } from './ground.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { noUserFound } from '../../../../src/domain/account/auth-messages.ts';
 import { emailSchema } from '../../../../src/domain/account/user.ts';
-import { userDocs } from '../../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../../src/domain/collections/users.ts';
 import { twoStepPath } from '../../../../src/operations/two-step/two-step-secret.ts';
 import { mergeUserDocument } from '../../../auth/user-documents.ts';
 import { loadConfig } from '../../../config.ts';

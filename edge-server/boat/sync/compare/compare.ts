@@ -1,4 +1,4 @@
-import { surveyDocs } from '../../../../src/domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../../../src/domain/collections/surveys.ts';
 import {
   findMissingAnswer,
   findMissingName,

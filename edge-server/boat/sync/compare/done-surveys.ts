@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
-import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../../src/domain/documents/collections/surveys.ts';
+import { imageDocs } from '../../../../src/domain/collections/images.ts';
+import { surveyDocs } from '../../../../src/domain/collections/surveys.ts';
 import { imageSchema } from '../../../../src/domain/survey/image.ts';
 import {
   type ComparedSurvey,

@@ -1,4 +1,4 @@
-import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../../src/domain/collections/images.ts';
 import { confirmPhotosAnswer, mostConfirmed } from '../../../../src/operations/boat/confirm-photos.ts';
 import { CallError } from '../../../../src/ports/calls.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';

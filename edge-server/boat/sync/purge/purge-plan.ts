@@ -1,4 +1,4 @@
-import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../../src/domain/collections/images.ts';
 import { type Image, imageSchema } from '../../../../src/domain/survey/image.ts';
 import type { Store } from '../../../../src/ports/store.ts';
 import type { Outbox } from '../../../db/outbox/outbox.ts';

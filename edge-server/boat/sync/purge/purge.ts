@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PurgePlan, PurgeState } from '../../../../src/contract/boat/sync.ts';
-import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
+import { imageDocs } from '../../../../src/domain/collections/images.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
 import { failureOf, UploadError } from '../../../cloud/failures.ts';
 import { mapPeople } from '../../../cloud/people.ts';

@@ -1,4 +1,4 @@
-import { surveyById } from '../../../../src/domain/documents/collections/surveys.ts';
+import { surveyById } from '../../../../src/domain/collections/surveys.ts';
 import type { Instant } from '../../../../src/domain/documents/instant.ts';
 import { valueAt } from '../../../../src/domain/documents/json.ts';
 import { largestPage } from '../../../../src/domain/documents/query.ts';

@@ -1,4 +1,4 @@
-import { userDocs } from '../../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../../src/domain/collections/users.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
 import { type Failure, failureOf } from '../../../cloud/failures.ts';
 import type { Gate } from '../budget/gate.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { twoStepCodeInput } from '../../../../src/contract/account/two-step.ts';
 import { asksSecondStep } from '../../../../src/domain/access/account-actor.ts';
 import { personNameSchema } from '../../../../src/domain/account/user.ts';
-import { userDocs } from '../../../../src/domain/documents/collections/users.ts';
+import { userDocs } from '../../../../src/domain/collections/users.ts';
 import { secondStepProblem } from '../../../../src/operations/credentials/confirm.ts';
 import { originOfLink } from '../../../../src/operations/run/origin-of-link.ts';
 import { authProblem } from '../../../auth/account-ways.ts';

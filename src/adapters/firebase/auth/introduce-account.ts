@@ -1,5 +1,5 @@
 import type { PersonName } from '../../../domain/account/user.ts';
-import { userDocs } from '../../../domain/documents/collections/users.ts';
+import { userDocs } from '../../../domain/collections/users.ts';
 import { toInstant } from '../../../domain/documents/instant.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import { type Store, StoreError } from '../../../ports/store.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { zigzags } from '../../../../tests/support/analysis/dense-drawings.ts';
 import { drawnPhoto } from '../../../../tests/support/analysis/drawn-photo.ts';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { countDrawing } from './count-drawing.ts';
 import { coverageOf } from './coverage.ts';
 import { packDrawing } from './pack-drawing.ts';

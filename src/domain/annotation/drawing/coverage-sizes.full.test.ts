@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { coverageOf, downloadWidth } from './coverage.ts';
 
 const photo = { width: 2000, height: 1500 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { findCategory } from '../category/category-tree.ts';
 import { CoverageCounter, coverageOf, coverageWidth, rasterSize } from './coverage.ts';
 import { eraserTool, imagePoint, type Mark, toolFor } from './stroke.ts';

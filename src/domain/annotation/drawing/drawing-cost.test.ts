@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { crowdedDrawing, heavyDrawing } from '../../../../tests/bench/draw/crowded-drawing.ts';
 import { zigzags } from '../../../../tests/support/analysis/dense-drawings.ts';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { findCategory } from '../category/category-tree.ts';
 import { coverageWidth, rasterSize } from './coverage.ts';
 import { isCountable, mostRowsWalked, rowsWalked } from './drawing-cost.ts';

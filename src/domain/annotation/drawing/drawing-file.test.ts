@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unanalysedImage } from '../../../../tests/support/analysis/analysis-ground.ts';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { coverageOf } from './coverage.ts';
 import { drawingFile, drawingFileName } from './drawing-file.ts';
 import type { DrawnPhoto } from './pack-drawing.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { findCategory } from '../category/category-tree.ts';
 import { CoverageCounter } from './coverage.ts';
 import { paintMarks } from './paint-marks.ts';

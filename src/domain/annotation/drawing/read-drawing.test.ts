@@ -3,7 +3,7 @@ import { PbfWriter } from 'pbf';
 import { describe, expect, it } from 'vitest';
 import { drawnPhoto } from '../../../../tests/support/analysis/drawn-photo.ts';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { coverageOf } from './coverage.ts';
 import { geojsonOf, packDrawing } from './pack-drawing.ts';
 import { readGeojson, readPackedDrawing } from './read-drawing.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { featureSteps, type Lesson } from './lesson.ts';
 import { packLesson, readLesson } from './pack-lesson.ts';
 import { leastAnswers, relearn } from './relearn.ts';

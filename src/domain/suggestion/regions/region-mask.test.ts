@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { suggestedRegions } from '../../../../tests/support/analysis/suggested-regions.ts';
-import { seededRandom } from '../../../painter/render/random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { holds } from './contains.ts';
 import { cutOut, maskOf } from './region-mask.ts';
 

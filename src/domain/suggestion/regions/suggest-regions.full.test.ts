@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { paintReef } from '../../../painter/flat/paint-reef.ts';
+import { laboratoryPhoto, laboratorySize } from '../../../../tests/support/photos/labelled-photos.ts';
 import { colourAndTexture } from '../features/colour-and-texture.ts';
 import type { Model } from '../model/model.ts';
 import { trainModel } from '../model/train-model.ts';
@@ -11,26 +11,15 @@ import { correctRegions } from './correct-regions.ts';
 import { mostRegionsFor, type RegionFilter, regionFilterSchema, usualFilter } from './region-filter.ts';
 import { suggestRegions } from './suggest-regions.ts';
 
-const width = 400;
-const height = 300;
+const { width, height } = laboratorySize;
 
 /** A painted reef, and at every twentieth pixel what was painted: coral, sand or something else. */
-function painted(seed: number) {
-  const reef = paintReef({
-    seed,
-    width,
-    height,
-    water: 0,
-    sand: 0.4,
-    rubble: 0.1,
-    colonies: { branching: 9, plating: 6, boulder: 6 },
-    dead: 0,
-    visibilityMetres: 25,
-  });
+async function painted(number: number) {
+  const reef = await laboratoryPhoto(number);
   const raster = { width, height, channels: 3 as const, data: reef.pixels };
   const points = Array.from({ length: 300 }, (_, index) => {
     const [x, y] = [10 + 20 * (index % 20), 10 + 20 * Math.floor(index / 20)];
-    const key = reef.keys[reef.labels[y * width + x] ?? 0] ?? '';
+    const key = reef.keyAt(x, y);
     const group = key.includes('hard') ? 'coral' : key.includes('sand') ? 'sand' : 'ground';
     return { x: (x + 0.5) / width, y: (y + 0.5) / height, group };
   });
@@ -40,22 +29,22 @@ function painted(seed: number) {
 let photo: DescribedPhoto;
 let again: DescribedPhoto;
 let model: Model;
-let points: ReturnType<typeof painted>['points'];
+let points: Awaited<ReturnType<typeof painted>>['points'];
 
 beforeAll(async () => {
   const labelled = [];
   for (const seed of [1, 2, 3, 4]) {
-    const reef = painted(seed);
+    const reef = await painted(seed);
     const { samples } = await describePhoto(reef.raster, colourAndTexture, reef.points);
     labelled.push({ labels: reef.points.map(({ group }) => group), features: samples });
   }
   const trained = trainModel(labelled, colourAndTexture);
   if (trained.status !== 'trained') throw new Error(trained.problem);
   model = trained.model;
-  const unseen = painted(5);
+  const unseen = await painted(5);
   points = unseen.points;
   photo = (await describePhoto(unseen.raster, colourAndTexture)).described;
-  again = (await describePhoto(painted(5).raster, colourAndTexture)).described;
+  again = (await describePhoto((await painted(5)).raster, colourAndTexture)).described;
 });
 
 const suggestionOf = (used: Model | null, filter: RegionFilter): Suggestion => ({

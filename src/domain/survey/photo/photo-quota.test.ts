@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { storageUseDocs } from '../../documents/collections/account/storage-use.ts';
+import { storageUseDocs } from '../../collections/account/storage-use.ts';
 import {
   describeFullAccount,
   maxPhotoBytes,

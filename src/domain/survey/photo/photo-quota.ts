@@ -13,7 +13,7 @@ export const maxPhotoBytes = {
 
 export type SenderKind = keyof typeof maxPhotoBytes;
 
-/** Path of the sum that is kept on Firebase (`documents/collections/account/storage-use.ts`), for pages, which read nothing else of it. */
+/** Path of the sum that is kept on Firebase (`collections/account/storage-use.ts`), for pages, which read nothing else of it. */
 export const storageUsePath = (uid: string) => `storageuse/${uid}`;
 
 /** What kind of sender an account is, by its document. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleRecord, sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
-import { documentProblem } from '../../documents/collections/document-schemas.ts';
-import { randomImages } from '../../documents/collections/images.ts';
+import { documentProblem } from '../../collections/document-schemas.ts';
+import { randomImages } from '../../collections/images.ts';
 import { documentOf } from '../../documents/json.ts';
 import { matchesFilter } from '../../documents/query.ts';
 import { shippedRegions } from '../../region/regions.ts';

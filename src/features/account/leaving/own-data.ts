@@ -11,22 +11,18 @@ import {
 } from '../../../domain/account/personal-data.ts';
 import { profilePhotoPath, shownPhoto } from '../../../domain/account/profile-photo.ts';
 import { userSchema } from '../../../domain/account/user.ts';
-import { ownCertificateDocs } from '../../../domain/documents/collections/account/certificates.ts';
-import { ownGiftDocs } from '../../../domain/documents/collections/account/gifts.ts';
-import { hoursDocs } from '../../../domain/documents/collections/account/hours.ts';
-import {
-  analysedPageDocs,
-  analysisDocs,
-  drawingDocs,
-} from '../../../domain/documents/collections/analyses.ts';
-import { skillDocs } from '../../../domain/documents/collections/estimates.ts';
-import { userActivityDocs } from '../../../domain/documents/collections/events/activity.ts';
-import { participantDocs, participationsOf } from '../../../domain/documents/collections/events/events.ts';
-import { exportDocs } from '../../../domain/documents/collections/exports.ts';
-import { imageDocs } from '../../../domain/documents/collections/images.ts';
-import { standingDocs } from '../../../domain/documents/collections/leaderboards.ts';
-import { surveyDocs } from '../../../domain/documents/collections/surveys.ts';
-import { userDocs } from '../../../domain/documents/collections/users.ts';
+import { ownCertificateDocs } from '../../../domain/collections/account/certificates.ts';
+import { ownGiftDocs } from '../../../domain/collections/account/gifts.ts';
+import { hoursDocs } from '../../../domain/collections/account/hours.ts';
+import { analysedPageDocs, analysisDocs, drawingDocs } from '../../../domain/collections/analyses.ts';
+import { skillDocs } from '../../../domain/collections/estimates.ts';
+import { userActivityDocs } from '../../../domain/collections/events/activity.ts';
+import { participantDocs, participationsOf } from '../../../domain/collections/events/events.ts';
+import { exportDocs } from '../../../domain/collections/exports.ts';
+import { imageDocs } from '../../../domain/collections/images.ts';
+import { standingDocs } from '../../../domain/collections/leaderboards.ts';
+import { surveyDocs } from '../../../domain/collections/surveys.ts';
+import { userDocs } from '../../../domain/collections/users.ts';
 import type { DocumentData } from '../../../domain/documents/json.ts';
 import { everythingIn, largestPage } from '../../../domain/documents/query.ts';
 import { leaderboardScopes } from '../../../domain/leaderboards/standing.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { type Organisation, organisationSchema, typedHandle } from '../../../domain/account/organisation.ts';
-import { organisationsByHandle } from '../../../domain/documents/collections/organisations.ts';
+import { organisationsByHandle } from '../../../domain/collections/organisations.ts';
 import { say, text } from '../../../language/say.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import { NewOrganisation } from './new-organisation.tsx';

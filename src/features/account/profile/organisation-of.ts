@@ -1,6 +1,6 @@
 import { organisationSchema, typedHandle } from '../../../domain/account/organisation.ts';
 import type { Profile, User } from '../../../domain/account/user.ts';
-import { organisationDocs } from '../../../domain/documents/collections/organisations.ts';
+import { organisationDocs } from '../../../domain/collections/organisations.ts';
 import type { Store } from '../../../ports/store.ts';
 
 /**

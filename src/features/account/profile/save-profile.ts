@@ -1,5 +1,5 @@
 import type { Profile } from '../../../domain/account/user.ts';
-import { userDocs } from '../../../domain/documents/collections/users.ts';
+import { userDocs } from '../../../domain/collections/users.ts';
 import type { Instant } from '../../../domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../../domain/documents/json.ts';
 import type { Write } from '../../../domain/documents/write.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { deleteDatasetName } from '../../../contract/admin/datasets.ts';
-import { datasetDocs } from '../../../domain/documents/collections/datasets.ts';
+import { datasetDocs } from '../../../domain/collections/datasets.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { isRegionId, type RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { allDatasets, datasetDocs } from '../../../domain/documents/collections/datasets.ts';
+import { allDatasets, datasetDocs } from '../../../domain/collections/datasets.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 

@@ -1,9 +1,9 @@
-import { yearWindow } from '../../../domain/dashboard/year-window.ts';
 import {
   everySurveyOfReef,
   everySurveyOfRegion,
   everySurveyOfUser,
-} from '../../../domain/documents/collections/back-office/surveys-of-all.ts';
+} from '../../../domain/collections/back-office/surveys-of-all.ts';
+import { yearWindow } from '../../../domain/dashboard/year-window.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import { isRegionId, type RegionConfig, type RegionId } from '../../../domain/region/region.ts';
 

@@ -1,4 +1,4 @@
-import { surveyDocs } from '../../../domain/documents/collections/surveys.ts';
+import { surveyDocs } from '../../../domain/collections/surveys.ts';
 import { likelyDoubles } from '../../../domain/survey/doubles.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';

@@ -1,8 +1,8 @@
 import type { AnalysisHead } from '../../../domain/annotation/analysis.ts';
 import { type AssistedAnalysis, assistedAnalysisSchema } from '../../../domain/assisted/assisted-analysis.ts';
-import { analysisDocs } from '../../../domain/documents/collections/analyses.ts';
-import { newestForEvent } from '../../../domain/documents/collections/events/activity.ts';
-import { imageDocs } from '../../../domain/documents/collections/images.ts';
+import { analysisDocs } from '../../../domain/collections/analyses.ts';
+import { newestForEvent } from '../../../domain/collections/events/activity.ts';
+import { imageDocs } from '../../../domain/collections/images.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { say } from '../../../language/say.ts';
 import type { Store, StoredDocument } from '../../../ports/store.ts';

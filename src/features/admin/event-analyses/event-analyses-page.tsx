@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { userActivityDocs } from '../../../domain/documents/collections/events/activity.ts';
+import { userActivityDocs } from '../../../domain/collections/events/activity.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';

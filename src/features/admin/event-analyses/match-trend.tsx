@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { assistedAnalysisSchema } from '../../../domain/assisted/assisted-analysis.ts';
-import { newestForEvent } from '../../../domain/documents/collections/events/activity.ts';
+import { newestForEvent } from '../../../domain/collections/events/activity.ts';
 import type { Instant } from '../../../domain/documents/instant.ts';
 import { say, text } from '../../../language/say.ts';
 import { CurveChart } from '../../../ui/chart/curve-chart.tsx';

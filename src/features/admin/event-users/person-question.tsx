@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { analysesForEvent } from '../../../domain/documents/collections/events/activity.ts';
+import { analysesForEvent } from '../../../domain/collections/events/activity.ts';
 import type { ReefEvent } from '../../../domain/events/event.ts';
 import { say, text } from '../../../language/say.ts';
 import { ConfirmCount } from '../../../ui/dialog/confirm-count.tsx';

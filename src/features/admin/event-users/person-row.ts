@@ -1,4 +1,4 @@
-import { peopleOfEvent, userActivityDocs } from '../../../domain/documents/collections/events/activity.ts';
+import { peopleOfEvent, userActivityDocs } from '../../../domain/collections/events/activity.ts';
 import type { UserActivity } from '../../../domain/events/activity.ts';
 import { searchWords } from '../../../domain/typed/search-text.ts';
 import type { Store, StoredDocument } from '../../../ports/store.ts';

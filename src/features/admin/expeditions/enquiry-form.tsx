@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { markEnquiryAnswer, markEnquiryInput, markEnquiryName } from '../../../contract/admin/expeditions.ts';
 import { longestWhy } from '../../../domain/back-office/change.ts';
-import { enquiryDocs } from '../../../domain/documents/collections/site/enquiries.ts';
+import { enquiryDocs } from '../../../domain/collections/site/enquiries.ts';
 import type { Enquiry } from '../../../domain/expeditions/enquiry.ts';
 import { say } from '../../../language/say.ts';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';

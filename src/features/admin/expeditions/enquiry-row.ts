@@ -1,4 +1,4 @@
-import { enquiryDocs } from '../../../domain/documents/collections/site/enquiries.ts';
+import { enquiryDocs } from '../../../domain/collections/site/enquiries.ts';
 import type { Enquiry } from '../../../domain/expeditions/enquiry.ts';
 import type { StoredDocument } from '../../../ports/store.ts';
 

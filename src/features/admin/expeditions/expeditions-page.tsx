@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useLanguage } from '../../../client/context/language.tsx';
-import { enquiriesThatAre, newestEnquiries } from '../../../domain/documents/collections/site/enquiries.ts';
+import { enquiriesThatAre, newestEnquiries } from '../../../domain/collections/site/enquiries.ts';
 import { type Enquiry, enquirySchema } from '../../../domain/expeditions/enquiry.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { say } from '../../../language/say.ts';

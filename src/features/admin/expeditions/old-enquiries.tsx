@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { deleteOldEnquiriesAnswer, deleteOldEnquiriesName } from '../../../contract/admin/expeditions.ts';
-import { enquiriesBefore } from '../../../domain/documents/collections/site/enquiries.ts';
+import { enquiriesBefore } from '../../../domain/collections/site/enquiries.ts';
 import { toInstant } from '../../../domain/documents/instant.ts';
 import { keptSince, keptYears } from '../../../domain/expeditions/enquiry.ts';
 import { say } from '../../../language/say.ts';

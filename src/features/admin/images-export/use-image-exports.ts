@@ -10,7 +10,7 @@ import {
   stopImageExportName,
 } from '../../../contract/admin/image-exports.ts';
 import { saidAnswer } from '../../../contract/admin/images.ts';
-import { exportDocs, exportsOfUser } from '../../../domain/documents/collections/exports.ts';
+import { exportDocs, exportsOfUser } from '../../../domain/collections/exports.ts';
 import { censusImagesOwner } from '../../../domain/exports/photos/photos-asked.ts';
 import { isUnderWay } from '../../../domain/exports/request/export-job.ts';
 import { say } from '../../../language/say.ts';

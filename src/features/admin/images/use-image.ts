@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { markBadImageName, saidAnswer } from '../../../contract/admin/images.ts';
-import { analysesOfPhoto, analysisDocs } from '../../../domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../../domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../domain/documents/collections/surveys.ts';
+import { analysesOfPhoto, analysisDocs } from '../../../domain/collections/analyses.ts';
+import { imageDocs } from '../../../domain/collections/images.ts';
+import { surveyDocs } from '../../../domain/collections/surveys.ts';
 import { say } from '../../../language/say.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import { notify } from '../../../ui/notify.ts';

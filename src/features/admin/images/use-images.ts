@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { imageDocs, imagesOfRegionBetween } from '../../../domain/documents/collections/images.ts';
+import { imageDocs, imagesOfRegionBetween } from '../../../domain/collections/images.ts';
 import type { Cursor, Query } from '../../../domain/documents/query.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Image } from '../../../domain/survey/image.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { stopJobName, undoJobName } from '../../../contract/admin/record.ts';
 import { isUnderWay, type Job } from '../../../domain/back-office/job.ts';
-import { jobDocs, newestJobs } from '../../../domain/documents/collections/back-office/jobs.ts';
+import { jobDocs, newestJobs } from '../../../domain/collections/back-office/jobs.ts';
 import { say } from '../../../language/say.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,5 +1,5 @@
 import type { Organisation } from '../../../domain/account/organisation.ts';
-import { organisationDocs } from '../../../domain/documents/collections/organisations.ts';
+import { organisationDocs } from '../../../domain/collections/organisations.ts';
 import type { StoredDocument } from '../../../ports/store.ts';
 
 export interface OrganisationRow {

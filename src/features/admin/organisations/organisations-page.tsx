@@ -4,10 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { type Organisation, typedHandle } from '../../../domain/account/organisation.ts';
-import {
-  organisationDocs,
-  organisationsByHandle,
-} from '../../../domain/documents/collections/organisations.ts';
+import { organisationDocs, organisationsByHandle } from '../../../domain/collections/organisations.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';

@@ -7,8 +7,8 @@ import { useSession } from '../../../client/context/session.tsx';
 import {
   administratorWordDocs,
   administratorWords,
-} from '../../../domain/documents/collections/back-office/administrator-words.ts';
-import { personFlags, userDocs } from '../../../domain/documents/collections/users.ts';
+} from '../../../domain/collections/back-office/administrator-words.ts';
+import { personFlags, userDocs } from '../../../domain/collections/users.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { say, text } from '../../../language/say.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';

@@ -4,7 +4,7 @@ import {
   newestPeopleWith,
   peopleByAddress,
   type personFlags,
-} from '../../../domain/documents/collections/users.ts';
+} from '../../../domain/collections/users.ts';
 import type { Store } from '../../../ports/store.ts';
 import type { PageSource } from '../../../ui/table/list/state/page-source.ts';
 import { documentSource } from '../shared/document-source.ts';

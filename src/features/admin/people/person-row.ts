@@ -1,5 +1,5 @@
 import { fullName, type User } from '../../../domain/account/user.ts';
-import { userDocs } from '../../../domain/documents/collections/users.ts';
+import { userDocs } from '../../../domain/collections/users.ts';
 import type { StoredDocument } from '../../../ports/store.ts';
 
 export interface PersonRow {

@@ -4,11 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { type Change, isUndoable } from '../../../domain/back-office/change.ts';
-import {
-  changeDocs,
-  changesBy,
-  newestChanges,
-} from '../../../domain/documents/collections/back-office/changes.ts';
+import { changeDocs, changesBy, newestChanges } from '../../../domain/collections/back-office/changes.ts';
 import { toInstant } from '../../../domain/documents/instant.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { say, text } from '../../../language/say.ts';

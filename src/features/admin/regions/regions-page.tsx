@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { regionsKey, useRegionDocuments, useRegions } from '../../../client/regions/region.ts';
-import { regionDocs } from '../../../domain/documents/collections/regions.ts';
+import { regionDocs } from '../../../domain/collections/regions.ts';
 import { toInstant } from '../../../domain/documents/instant.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { listedRegions } from '../../../domain/region/known-regions.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { undoChangeName } from '../../../contract/admin/record.ts';
 import type { Change } from '../../../domain/back-office/change.ts';
-import { changeDocs, changesOf } from '../../../domain/documents/collections/back-office/changes.ts';
+import { changeDocs, changesOf } from '../../../domain/collections/back-office/changes.ts';
 import { say } from '../../../language/say.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import { notify } from '../../../ui/notify.ts';

@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { stopJobName } from '../../../contract/admin/record.ts';
 import { isUnderWay, type Job } from '../../../domain/back-office/job.ts';
-import { jobDocs } from '../../../domain/documents/collections/back-office/jobs.ts';
+import { jobDocs } from '../../../domain/collections/back-office/jobs.ts';
 import { CallError } from '../../../ports/calls.ts';
 
 /** As fresh as somebody wants it who waits for it, milliseconds. */

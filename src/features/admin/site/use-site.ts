@@ -6,7 +6,7 @@ import {
   saveSiteItemAnswer,
   saveSiteItemName,
 } from '../../../contract/admin/site.ts';
-import { everySiteItem, siteItemDocs } from '../../../domain/documents/collections/site/items.ts';
+import { everySiteItem, siteItemDocs } from '../../../domain/collections/site/items.ts';
 import { shippedItems } from '../../../domain/site/shipped/shipped-items.ts';
 import { type SiteItem, type SiteItemKind, withPicture } from '../../../domain/site/site-item.ts';
 import { sitePicturePath } from '../../../domain/site/site-pictures.ts';

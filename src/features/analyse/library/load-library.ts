@@ -1,7 +1,7 @@
 import { isComplete } from '../../../domain/annotation/analysis.ts';
-import { analysesOfSurvey } from '../../../domain/documents/collections/analyses.ts';
-import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
-import { surveyById } from '../../../domain/documents/collections/surveys.ts';
+import { analysesOfSurvey } from '../../../domain/collections/analyses.ts';
+import { imagesOfSurvey } from '../../../domain/collections/images.ts';
+import { surveyById } from '../../../domain/collections/surveys.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';

@@ -2,7 +2,7 @@ import {
   type PercentageAnalysis,
   percentageAnalysisSchema,
 } from '../../../domain/annotation/percentage-analysis.ts';
-import { analysesOfImage } from '../../../domain/documents/collections/analyses.ts';
+import { analysesOfImage } from '../../../domain/collections/analyses.ts';
 import { everyDocument } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 import type { Photo } from '../shared/choose-next-image.ts';

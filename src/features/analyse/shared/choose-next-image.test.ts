@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unanalysedImage } from '../../../../tests/support/analysis/analysis-ground.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { idOfPage, photosOfPage } from '../../../domain/annotation/analysed-photos.ts';
-import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
+import type { PhotoWish } from '../../../domain/collections/next-image.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import { knownRegions, regionIn } from '../../../domain/region/known-regions.ts';
 import type { RegionId } from '../../../domain/region/region.ts';

@@ -4,9 +4,9 @@ import {
   photosOfPage,
 } from '../../../domain/annotation/analysed-photos.ts';
 import { analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
-import { analysedPagesOfUser, analysesOfUser } from '../../../domain/documents/collections/analyses.ts';
-import { chooseImage } from '../../../domain/documents/collections/choose-image.ts';
-import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
+import { analysedPagesOfUser, analysesOfUser } from '../../../domain/collections/analyses.ts';
+import { chooseImage } from '../../../domain/collections/choose-image.ts';
+import type { PhotoWish } from '../../../domain/collections/next-image.ts';
 import { type Instant, toInstant } from '../../../domain/documents/instant.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Image } from '../../../domain/survey/image.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { imageOfSurvey } from '../../../domain/documents/collections/images.ts';
-import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
+import { imageOfSurvey } from '../../../domain/collections/images.ts';
+import type { PhotoWish } from '../../../domain/collections/next-image.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import { photoToAnalyseSchema } from '../../../domain/survey/photo/photo-to-analyse.ts';

@@ -5,7 +5,7 @@ import { refreshOwnLists } from '../../../client/queries/own-lists.ts';
 import { refreshPhotoAnswers } from '../../../client/queries/photo-answer.ts';
 import { useRegionOf } from '../../../client/regions/region.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
-import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
+import type { PhotoWish } from '../../../domain/collections/next-image.ts';
 import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { SaveState } from './autosaver.ts';

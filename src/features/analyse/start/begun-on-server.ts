@@ -1,5 +1,5 @@
 import { isComplete } from '../../../domain/annotation/analysis.ts';
-import { analysesOfImage, unfinishedAnalysesOfUser } from '../../../domain/documents/collections/analyses.ts';
+import { analysesOfImage, unfinishedAnalysesOfUser } from '../../../domain/collections/analyses.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../shared/own-analysis.ts';

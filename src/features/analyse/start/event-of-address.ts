@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useRegion, useRegions } from '../../../client/regions/region.ts';
-import { eventDocs, publicEventsWithHandle } from '../../../domain/documents/collections/events/events.ts';
+import { eventDocs, publicEventsWithHandle } from '../../../domain/collections/events/events.ts';
 import { regionIn } from '../../../domain/region/known-regions.ts';
 import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';

@@ -8,7 +8,7 @@ import {
   type Training,
   trainedMode,
 } from '../../../domain/account/training-level.ts';
-import { userDocs } from '../../../domain/documents/collections/users.ts';
+import { userDocs } from '../../../domain/collections/users.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import { say } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
-import type { Panel } from '../../../domain/dashboard/year-window.ts';
 import {
   analysesInSecondWay,
   analysesOfUser,
   completeAnalysesOfUser,
   oldestAnalysisOfUser,
-} from '../../../domain/documents/collections/analyses.ts';
-import { oldestSurveyOfUser, surveysOfUserEver } from '../../../domain/documents/collections/surveys.ts';
+} from '../../../domain/collections/analyses.ts';
+import { oldestSurveyOfUser, surveysOfUserEver } from '../../../domain/collections/surveys.ts';
+import type { Panel } from '../../../domain/dashboard/year-window.ts';
 import { type Instant, instantSchema } from '../../../domain/documents/instant.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';

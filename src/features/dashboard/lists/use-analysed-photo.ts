@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
 import { drawingVersions } from '../../../domain/annotation/drawing-analysis.ts';
-import { imageOfSurvey } from '../../../domain/documents/collections/images.ts';
+import { imageOfSurvey } from '../../../domain/collections/images.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
-import { type Panel, yearWindow } from '../../../domain/dashboard/year-window.ts';
 import {
   analysesInSecondWayBetween,
   analysesOfUserBetween,
   completeAnalysesOfUserBetween,
-} from '../../../domain/documents/collections/analyses.ts';
-import { surveysOfUser } from '../../../domain/documents/collections/surveys.ts';
+} from '../../../domain/collections/analyses.ts';
+import { surveysOfUser } from '../../../domain/collections/surveys.ts';
+import { type Panel, yearWindow } from '../../../domain/dashboard/year-window.ts';
 import type { Cursor } from '../../../domain/documents/query.ts';
 import type { RegionClock } from '../../../domain/region/local-time.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';

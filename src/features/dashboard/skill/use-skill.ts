@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { skillDocs } from '../../../domain/documents/collections/estimates.ts';
+import { skillDocs } from '../../../domain/collections/estimates.ts';
 import type { SkillRecord } from '../../../domain/estimate/skill-record.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { boardDocs, boardsOf } from '../../../domain/documents/collections/events/activity.ts';
+import { boardDocs, boardsOf } from '../../../domain/collections/events/activity.ts';
 import type { Board, BoardStats } from '../../../domain/events/board.ts';
 import type { StoredDocument } from '../../../ports/store.ts';
 

@@ -7,7 +7,7 @@ import { useReloadProfile, useSession } from '../../../client/context/session.ts
 import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
 import { leaveEventName, showInEventName } from '../../../contract/events/take-part.ts';
 import { wantsToBeNamed } from '../../../domain/account/naming-choice.ts';
-import { participantDocs } from '../../../domain/documents/collections/events/events.ts';
+import { participantDocs } from '../../../domain/collections/events/events.ts';
 import type { EventPhase, ShownEvent } from '../../../domain/events/event.ts';
 import { hasPlace, type Participant } from '../../../domain/events/participant.ts';
 import { momentInWords } from '../../../domain/wording/said-day.ts';

@@ -6,7 +6,7 @@ import {
   eventDocs,
   eventsOfDomain,
   publicEventsWithHandles,
-} from '../../../domain/documents/collections/events/events.ts';
+} from '../../../domain/collections/events/events.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import { domainOf } from '../../../domain/events/listing.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useRegions } from '../../../client/regions/region.ts';
-import { eventDocs, publicEventsWithHandle } from '../../../domain/documents/collections/events/events.ts';
+import { eventDocs, publicEventsWithHandle } from '../../../domain/collections/events/events.ts';
 import { newestOf, type ShownEvent } from '../../../domain/events/event.ts';
 import { yearOfEvent } from '../../../domain/events/event-days.ts';
 import type { Regions } from '../../../domain/region/known-regions.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { slidesDocs, slidesPath } from '../../../domain/documents/collections/events/slides.ts';
+import { slidesDocs, slidesPath } from '../../../domain/collections/events/slides.ts';
 import { toInstant } from '../../../domain/documents/instant.ts';
 import { type Slide, shownSlides } from '../../../domain/events/slides.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { exportsOfUser } from '../../../domain/documents/collections/exports.ts';
+import { exportsOfUser } from '../../../domain/collections/exports.ts';
 import {
   type ExportRequest,
   exportJobSchema,

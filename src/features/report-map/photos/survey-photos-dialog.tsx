@@ -2,7 +2,7 @@ import { Alert, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSession } from '../../../client/context/session.tsx';
 import { usePhotoAnswer } from '../../../client/queries/photo-answer.ts';
-import { imageDocs } from '../../../domain/documents/collections/images.ts';
+import { imageDocs } from '../../../domain/collections/images.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';

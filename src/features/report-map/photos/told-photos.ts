@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { type ReefInDataset, reefSitesQuery, useReefSites } from '../../../client/queries/reef-sites.ts';
 import type { ReefSites } from '../../../contract/map/reef-sites.ts';
-import { toldImagesOfSurvey } from '../../../domain/documents/collections/images.ts';
+import { toldImagesOfSurvey } from '../../../domain/collections/images.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';

@@ -1,8 +1,8 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { allDatasets } from '../../../domain/documents/collections/datasets.ts';
-import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
-import { surveyById, surveysOfReef } from '../../../domain/documents/collections/surveys.ts';
+import { allDatasets } from '../../../domain/collections/datasets.ts';
+import { imagesOfSurvey } from '../../../domain/collections/images.ts';
+import { surveyById, surveysOfReef } from '../../../domain/collections/surveys.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { datasetSchema } from '../../../domain/reporting/dataset.ts';

@@ -4,7 +4,7 @@ import {
   boatMarkerDocs,
   cloudIdentityPath,
   cloudIdentitySchema,
-} from '../../../domain/documents/collections/boats/cloud-markers.ts';
+} from '../../../domain/collections/boats/cloud-markers.ts';
 import type { OperationContext } from '../../../ports/server.ts';
 import { defineOperation } from '../../run/operation.ts';
 import { boatOf } from '../carried-record.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { deletedImagesOfSurvey, imagesOfSurvey } from '../../../domain/collections/images.ts';
+import { surveyById } from '../../../domain/collections/surveys.ts';
 import { isBlobPath } from '../../../domain/documents/blob-path.ts';
-import { deletedImagesOfSurvey, imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
-import { surveyById } from '../../../domain/documents/collections/surveys.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { isPreview, isPreviewPath } from '../../../domain/survey/photo/preview.ts';
 import { imageIdSchema, surveyIdSchema } from '../../../domain/survey/survey.ts';

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../../../../contract/canonical.ts';
 import { profilePhotoPath } from '../../../../domain/account/profile-photo.ts';
-import { userDocs } from '../../../../domain/documents/collections/users.ts';
+import { userDocs } from '../../../../domain/collections/users.ts';
 import type { Instant } from '../../../../domain/documents/instant.ts';
 import type { Backend } from '../../../../ports/backend.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../../../client/context/backend.tsx';
-import { reefDocs } from '../../../../domain/documents/collections/reefs.ts';
-import { surveysOfReefEver } from '../../../../domain/documents/collections/surveys.ts';
+import { reefDocs } from '../../../../domain/collections/reefs.ts';
+import { surveysOfReefEver } from '../../../../domain/collections/surveys.ts';
 import type { RegionId } from '../../../../domain/region/region.ts';
 import type { ReefFeature } from '../../../../domain/reporting/reef-feature.ts';
 import { say } from '../../../../language/say.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../../client/context/backend.tsx';
 import type { RefusedChange } from '../../../../contract/admin/map-edit.ts';
-import { reefDocs } from '../../../../domain/documents/collections/reefs.ts';
+import { reefDocs } from '../../../../domain/collections/reefs.ts';
 import { measured } from '../../../../domain/map-edit/edited-reef.ts';
 import type { PendingChange } from '../../../../domain/map-edit/pending.ts';
 import type { ReefFeature } from '../../../../domain/reporting/reef-feature.ts';

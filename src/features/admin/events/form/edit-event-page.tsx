@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useBackend } from '../../../../client/context/backend.tsx';
-import { eventDocs } from '../../../../domain/documents/collections/events/events.ts';
+import { eventDocs } from '../../../../domain/collections/events/events.ts';
 import { say } from '../../../../language/say.ts';
 import { Loaded } from '../../../../ui/loaded.tsx';
 import { Page } from '../../../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useBackend } from '../../../../client/context/backend.tsx';
 import { writeEventAnswer, writeEventName } from '../../../../contract/admin/events.ts';
-import { eventDocs } from '../../../../domain/documents/collections/events/events.ts';
+import { eventDocs } from '../../../../domain/collections/events/events.ts';
 import type { WrittenEvent } from '../../../../domain/events/written-event.ts';
 import { say } from '../../../../language/say.ts';
 import type { Backend } from '../../../../ports/backend.ts';

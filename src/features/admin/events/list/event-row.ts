@@ -1,5 +1,5 @@
-import { boardDocs } from '../../../../domain/documents/collections/events/activity.ts';
-import { eventDocs, eventsToRun } from '../../../../domain/documents/collections/events/events.ts';
+import { boardDocs } from '../../../../domain/collections/events/activity.ts';
+import { eventDocs, eventsToRun } from '../../../../domain/collections/events/events.ts';
 import { toInstant } from '../../../../domain/documents/instant.ts';
 import type { ReefEvent } from '../../../../domain/events/event.ts';
 import { eventSearchField, isSearchedEvent } from '../../../../domain/events/event-search.ts';

@@ -1,7 +1,7 @@
 import { fullName } from '../../../../domain/account/user.ts';
-import { everyParticipant } from '../../../../domain/documents/collections/events/activity.ts';
-import { participantDocs } from '../../../../domain/documents/collections/events/events.ts';
-import { userDocs } from '../../../../domain/documents/collections/users.ts';
+import { everyParticipant } from '../../../../domain/collections/events/activity.ts';
+import { participantDocs } from '../../../../domain/collections/events/events.ts';
+import { userDocs } from '../../../../domain/collections/users.ts';
 import type { Participant } from '../../../../domain/events/participant.ts';
 import { say } from '../../../../language/say.ts';
 import type { Store } from '../../../../ports/store.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../../client/context/backend.tsx';
-import { eventDocs } from '../../../../domain/documents/collections/events/events.ts';
+import { eventDocs } from '../../../../domain/collections/events/events.ts';
 import { eventsKey } from './events-key.ts';
 
 /** An event by its id; null where there is none of today's kind, or it was taken away. */

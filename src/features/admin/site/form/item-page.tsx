@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../../../client/context/language.tsx';
-import { siteItemDocs } from '../../../../domain/documents/collections/site/items.ts';
+import { siteItemDocs } from '../../../../domain/collections/site/items.ts';
 import { nameOfItem } from '../../../../domain/site/item-name.ts';
 import { inLanguage } from '../../../../domain/site/local-text.ts';
 import type { SiteItem, SiteItemKind } from '../../../../domain/site/site-item.ts';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useLanguage } from '../../../../client/context/language.tsx';
-import { siteItemDocs } from '../../../../domain/documents/collections/site/items.ts';
+import { siteItemDocs } from '../../../../domain/collections/site/items.ts';
 import { nameOfItem } from '../../../../domain/site/item-name.ts';
 import { inLanguage } from '../../../../domain/site/local-text.ts';
 import { inOrder, type SiteItem, type SiteItemKind } from '../../../../domain/site/site-item.ts';

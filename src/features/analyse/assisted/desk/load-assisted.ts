@@ -14,7 +14,7 @@ import {
   isExpertVersion,
 } from '../../../../domain/assisted/steps.ts';
 import { type AssistedWork, beginWork } from '../../../../domain/assisted/work.ts';
-import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
+import { analysesOfImage, drawingsOfImage } from '../../../../domain/collections/analyses.ts';
 import { nameOfNoModel, type Suggestion } from '../../../../domain/suggestion/suggestion.ts';
 import { isPreview } from '../../../../domain/survey/photo/preview.ts';
 import type { SuggestionRequest, Suggestions } from '../../../../ports/calls.ts';

@@ -3,7 +3,7 @@ import { emptyDrawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import { type ReadDrawing, readPackedDrawing } from '../../../../domain/annotation/drawing/read-drawing.ts';
 import { readOlderDrawing } from '../../../../domain/annotation/drawing/read-older-drawing.ts';
 import { drawingVersions, storedDrawingSchema } from '../../../../domain/annotation/drawing-analysis.ts';
-import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
+import { analysesOfImage, drawingsOfImage } from '../../../../domain/collections/analyses.ts';
 import { say } from '../../../../language/say.ts';
 import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/device/sketchbook.ts';
 import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';

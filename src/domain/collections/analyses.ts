@@ -1,0 +1,279 @@
+import { analysedPageSchema } from '../annotation/analysed-photos.ts';
+import { analysisHeadSchema, completeCoverage } from '../annotation/analysis.ts';
+import { storedDrawingSchema } from '../annotation/drawing-analysis.ts';
+import type { Instant } from '../documents/instant.ts';
+import type { Filter, Query } from '../documents/query.ts';
+import type { RegionId } from '../region/region.ts';
+import type { Timeline } from '../region/reporting-timeline.ts';
+import { collection } from './collection.ts';
+
+/** An analysis of a photo; the schema is what all ways of analysing have in common. Written by operations alone. */
+export const analysisDocs = collection('users/{uid}/analysis/{analysisId}', analysisHeadSchema);
+
+/** The lines of an analysis by drawing, which nobody reads who only counts or lists. Written by operations alone. */
+export const drawingDocs = collection('users/{uid}/drawings/{analysisId}', storedDrawingSchema);
+
+/** Which photos a person has begun, 500 in a document. Written by operations alone. */
+export const analysedPageDocs = collection('users/{uid}/analysed/{page}', analysedPageSchema);
+
+/** What a person drew on one photo. */
+export function drawingsOfImage(uid: string, imageId: string): Query {
+  return {
+    from: { collection: drawingDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'image.id', op: '==', value: imageId },
+    ],
+    orderBy: [],
+    limit: 10,
+  };
+}
+
+/** The pages of photos that a person has begun, after one of them, the newest first. */
+export function analysedPagesOfUser(uid: string, after = 0): Query {
+  return {
+    from: { collection: analysedPageDocs.under({ uid }) },
+    where: [{ field: 'page', op: '>', value: after }],
+    orderBy: [{ field: 'page', direction: 'desc' }],
+  };
+}
+
+/** A person's own analyses of one photo: one for each way of analysing. */
+export function analysesOfImage(uid: string, imageId: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'image.id', op: '==', value: imageId },
+    ],
+    orderBy: [],
+    limit: 10,
+  };
+}
+
+/** A person's analyses, newest first. */
+export function analysesOfUser(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** The analysis of a person that was not touched for longest. */
+export function oldestAnalysisOfUser(uid: string): Query {
+  return { ...analysesOfUser(uid), orderBy: [{ field: 'updated', direction: 'asc' }], limit: 1 };
+}
+
+const keptOfRegionBetween = (regionId: RegionId, { start, end }: Timeline): readonly Filter[] => [
+  { field: 'isDeleted', op: '==', value: false },
+  { field: 'survey.regionId', op: '==', value: regionId },
+  { field: 'updated', op: '>=', value: start },
+  { field: 'updated', op: '<', value: end },
+];
+
+/** A person's analyses of a region that were saved last in a time, the newest first, begun ones too. */
+export function analysesOfUserBetween(uid: string, regionId: RegionId, window: Timeline): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: keptOfRegionBetween(regionId, window),
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** Those of them that are complete; for their number. */
+export function completeAnalysesOfUserBetween(uid: string, regionId: RegionId, window: Timeline): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      ...keptOfRegionBetween(regionId, window),
+      { field: 'stats.coverage', op: '>=', value: completeCoverage },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Those of them whose photo was complete in the other way before: taken off where photos are counted. */
+export function analysesInSecondWayBetween(uid: string, regionId: RegionId, window: Timeline): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [...keptOfRegionBetween(regionId, window), { field: 'isSecondWay', op: '==', value: true }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** Photos that a person has begun and not completed (rule 9.7). What was wiped out again is not begun. */
+export function unfinishedAnalysesOfUser(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'stats.coverage', op: '>', value: 0 },
+      { field: 'stats.coverage', op: '<', value: completeCoverage },
+    ],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** A person's analyses of photos that they have completed in the other way as well: taken off where photos are counted. */
+export function analysesInSecondWay(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isSecondWay', op: '==', value: true },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Analyses by regions, whoever made them, the newest first; asked by the server only. */
+export function newestAssisted(): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [{ field: 'kind', op: '==', value: 'assisted' }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** What of a person waits until they are established (rule 9.37). */
+export function provisionalAnalysesOf(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isProvisional', op: '==', value: true },
+    ],
+    orderBy: [],
+  };
+}
+
+/** What of anybody waits so, the newest first; asked by the server only. */
+export function newestProvisional(): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [{ field: 'isProvisional', op: '==', value: true }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** A person's own analyses of the photos of one survey. */
+export function analysesOfSurvey(uid: string, surveyId: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Every analysis of the photos of one survey, whoever made it, or those that were deleted; asked by the server only. */
+export function analysesOfSurveyByAnybody(surveyId: string, isDeleted = false): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: isDeleted },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [],
+  };
+}
+
+/**
+ * Every analysis of one photo of a survey, whoever made it, begun ones too, the newest first; for administrators. Deleted ones instead are asked
+ * for by the server only.
+ */
+export function analysesOfPhoto(surveyId: string, imageId: string, isDeleted = false): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: isDeleted },
+      { field: 'image.id', op: '==', value: imageId },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** Complete analyses of one photo, whoever made them; asked by the server only. */
+export function completeAnalysesOfImage(imageId: string): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'image.id', op: '==', value: imageId },
+      { field: 'stats.coverage', op: '>=', value: completeCoverage },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Complete analyses of one person; for the count on the account. */
+export function completeAnalysesOfUser(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'stats.coverage', op: '>=', value: completeCoverage },
+    ],
+    orderBy: [],
+  };
+}
+
+/** What anybody said of a person's photos, with the name of who took them; asked by the server only. */
+export function analysesOfPhotosOf(uid: string): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [{ field: 'image.user.uid', op: '==', value: uid }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** Complete analyses of one person that were saved between two moments; for counts. */
+export function completeAnalysesBetween(uid: string, start: Instant, end: Instant): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'stats.coverage', op: '>=', value: completeCoverage },
+      { field: 'updated', op: '>=', value: start },
+      { field: 'updated', op: '<', value: end },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Of these, those of photos that were complete in another way before. */
+export function secondWaysBetween(uid: string, start: Instant, end: Instant): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isSecondWay', op: '==', value: true },
+      { field: 'updated', op: '>=', value: start },
+      { field: 'updated', op: '<', value: end },
+    ],
+    orderBy: [],
+  };
+}
+
+const rankedOf = (uid: string): Pick<Query, 'from' | 'where'> => ({
+  from: { collection: analysisDocs.under({ uid }) },
+  where: [
+    { field: 'isDeleted', op: '==', value: false },
+    { field: 'isRanked', op: '==', value: true },
+  ],
+});
+
+/** What of a person counts on leaderboards. */
+export function rankedAnalyses(uid: string): Query {
+  return { ...rankedOf(uid), orderBy: [] };
+}
+
+/** What of a person counts on the leaderboard of a region. */
+export function rankedAnalysesOfRegion(uid: string, regionId: RegionId): Query {
+  const { from, where } = rankedOf(uid);
+  return { from, where: [...where, { field: 'survey.regionId', op: '==', value: regionId }], orderBy: [] };
+}

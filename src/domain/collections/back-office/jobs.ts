@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { jobIdSchema, jobSchema } from '../../back-office/job.ts';
+import type { Query } from '../../documents/query.ts';
+import { collection } from '../collection.ts';
+
+/** Long work of administrators: seen by each of them, written by operations alone. */
+export const jobDocs = collection('jobs/{jobId}', jobSchema);
+
+/** Which job of a kind was begun last: of each kind one is under way. The server's own. */
+export const jobTurnDocs = collection('jobturns/{kind}', z.object({ job: jobIdSchema }));
+
+/** All jobs, the newest first. */
+export function newestJobs(limit = 20): Query {
+  return {
+    from: { collection: jobDocs.under({}) },
+    where: [],
+    orderBy: [{ field: 'created', direction: 'desc' }],
+    limit,
+  };
+}
+
+/** Jobs that failed as a whole, the newest first. */
+export function failedJobs(limit = 20): Query {
+  return {
+    from: { collection: jobDocs.under({}) },
+    where: [{ field: 'status', op: '==', value: 'failed' }],
+    orderBy: [{ field: 'created', direction: 'desc' }],
+    limit,
+  };
+}
+
+/** Jobs that nobody has ended, the oldest first. */
+export function jobsUnderWay(): Query {
+  return {
+    from: { collection: jobDocs.under({}) },
+    where: [{ field: 'status', op: 'in', value: ['waiting', 'working'] }],
+    orderBy: [{ field: 'created', direction: 'asc' }],
+    limit: 50,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Query } from '../../documents/query.ts';
+import { keptViewDays, viewDaySchema } from '../../page/view-day.ts';
+import { collection } from '../collection.ts';
+
+/** Views of pages, day by day. The server's alone: the access table does not name them. */
+export const pageViewDocs = collection('pageviews/{day}', viewDaySchema);
+
+/** From a day on, the oldest first. */
+export function viewsSince(day: string): Query {
+  return {
+    from: { collection: pageViewDocs.under({}) },
+    where: [{ field: 'day', op: '>=', value: day }],
+    orderBy: [{ field: 'day', direction: 'asc' }],
+    limit: keptViewDays,
+  };
+}
+
+/** Before a day: to be forgotten. */
+export function viewsBefore(day: string): Query {
+  return {
+    from: { collection: pageViewDocs.under({}) },
+    where: [{ field: 'day', op: '<', value: day }],
+    orderBy: [{ field: 'day', direction: 'asc' }],
+    limit: 100,
+  };
+}
+
+/** What was counted on a day: the whole, and the parts that are not put together yet. */
+export function viewsOfDay(day: string): Query {
+  return {
+    from: { collection: pageViewDocs.under({}) },
+    where: [{ field: 'day', op: '==', value: day }],
+    orderBy: [],
+    limit: 100,
+  };
+}

@@ -1,0 +1,181 @@
+import type { Instant } from '../../documents/instant.ts';
+import type { Query } from '../../documents/query.ts';
+import { placeActivitySchema, userActivitySchema } from '../../events/activity.ts';
+import { boardSchema, mostOnBoard } from '../../events/board.ts';
+import { analysisDocs } from '../analyses.ts';
+import { collection } from '../collection.ts';
+import { participantDocs } from './events.ts';
+
+/** What each person has done in an event: for who runs it, and for oneself. Written by the server alone. */
+export const userActivityDocs = collection('events/{eventId}/useractivity/{uid}', userActivitySchema);
+
+/** What the shown people of each place have done. Written by the server alone. */
+export const placeActivityDocs = collection(
+  'events/{eventId}/locationactivity/{placeKey}',
+  placeActivitySchema,
+);
+
+/** What everybody sees of it. Written by the server alone. */
+export const boardDocs = collection('events/{eventId}/board/{board}', boardSchema);
+
+/** The boards of an event: one document, to be watched. */
+export function boardsOf(eventId: string): Query {
+  return { from: { collection: boardDocs.under({ eventId }) }, where: [], orderBy: [], limit: 5 };
+}
+
+const activitiesOf = (eventId: string) => ({ collection: userActivityDocs.under({ eventId }) });
+const amounts = ['activity.analysis', 'activity.mins'] as const;
+/** What is summed up over people. */
+export const summedAmounts: readonly string[] = amounts;
+
+/** Everybody who has done something in an event; for their number, and all that they did. */
+export function activePeople(eventId: string): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: [{ field: 'activity.analysis', op: '>', value: 0 }],
+    orderBy: [],
+  };
+}
+
+/** Who has done most of those who are shown. */
+export function topPeople(eventId: string): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: [{ field: 'isShown', op: '==', value: true }],
+    orderBy: [{ field: 'activity.analysis', direction: 'desc' }],
+    limit: mostOnBoard,
+  };
+}
+
+/** The shown people of one place; for their number, and what they did together. */
+export function shownPeopleOf(eventId: string, placeId: string): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: [
+      { field: 'isShown', op: '==', value: true },
+      { field: 'place.id', op: '==', value: placeId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Whose activity changed at a moment or after it, the oldest change first. */
+export function changedSince(eventId: string, since: Instant): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: [{ field: 'updated', op: '>=', value: since }],
+    orderBy: [{ field: 'updated', direction: 'asc' }],
+  };
+}
+
+/** The places where most was done. */
+export function topPlaces(eventId: string, by: (typeof amounts)[number]): Query {
+  return {
+    from: { collection: placeActivityDocs.under({ eventId }) },
+    where: [],
+    orderBy: [{ field: by, direction: 'desc' }],
+    limit: mostOnBoard,
+  };
+}
+
+/** All places of an event; for their number. */
+export function placesOf(eventId: string): Query {
+  return { from: { collection: placeActivityDocs.under({ eventId }) }, where: [], orderBy: [] };
+}
+
+/** What counts of one person in an event: complete analyses, one for each photo. */
+export function countedAnalyses(uid: string, eventId: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'countedIn', op: 'array-contains', value: eventId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** What is summed up over analyses that were compared. */
+export const comparedSums = { match: 'meta.ai_match.matchPercent', time: 'meta.timeTaken' } as const;
+
+/** Of what counts of one person in an event, what was compared with a model; for its sums. */
+export function comparedAnalyses(uid: string, eventId: string): Query {
+  const { where, ...counted } = countedAnalyses(uid, eventId);
+  return { ...counted, where: [...where, { field: comparedSums.match, op: '>=', value: 0 }] };
+}
+
+/** What somebody has analysed for an event, the newest first. */
+export function newestForEvent(uid: string, eventId: string): Query {
+  return {
+    ...analysesForEvent(uid, eventId),
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+    limit: 20,
+  };
+}
+
+/** What anybody analysed for an event between two moments, the oldest first; asked by the server only. */
+export function analysesOfEventBetween(eventId: string, start: Instant, end: Instant): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'eventIds', op: 'array-contains', value: eventId },
+      { field: 'updated', op: '>=', value: start },
+      { field: 'updated', op: '<', value: end },
+    ],
+    orderBy: [{ field: 'updated', direction: 'asc' }],
+  };
+}
+
+/**
+ * People of an event for whoever runs it, those with most first, or with least.
+ *
+ * @param word One of `searchFields`, as `foldText` has it; null finds all.
+ */
+export function peopleOfEvent(
+  eventId: string,
+  by: (typeof amounts)[number],
+  direction: 'asc' | 'desc',
+  word: string | null,
+): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: word === null ? [] : [{ field: 'searchFields', op: 'array-contains', value: word }],
+    orderBy: [{ field: by, direction }],
+    limit: 20,
+  };
+}
+
+/** What somebody has analysed for an event, complete or not. */
+export function analysesForEvent(uid: string, eventId: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'eventIds', op: 'array-contains', value: eventId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** What counts in an event, whoever made it; asked by the server only, to count anew. */
+export function analysesCountedIn(eventId: string): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'countedIn', op: 'array-contains', value: eventId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** All activity of an event, of those too who have none left. */
+export function everyActivity(eventId: string): Query {
+  return { from: activitiesOf(eventId), where: [], orderBy: [] };
+}
+
+/** Who has a place in an event, or had one. */
+export function everyParticipant(eventId: string): Query {
+  return { from: { collection: participantDocs.under({ eventId }) }, where: [], orderBy: [] };
+}

@@ -1,0 +1,63 @@
+import type { Instant } from '../documents/instant.ts';
+import type { Query } from '../documents/query.ts';
+import { exportJobSchema } from '../exports/request/export-job.ts';
+import { collection } from './collection.ts';
+
+/** What somebody wants to download, and what became of it. Written by operations alone. */
+export const exportDocs = collection('users/{uid}/exports/{exportId}', exportJobSchema);
+
+/** A person's own, the newest first. */
+export function exportsOfUser(uid: string): Query {
+  return {
+    from: { collection: exportDocs.under({ uid }) },
+    // All of them are the person's: said for the index.
+    where: [{ field: 'uid', op: '==', value: uid }],
+    orderBy: [{ field: 'created', direction: 'desc' }],
+    limit: 20,
+  };
+}
+
+/** A person's files that are there; for how much room they take. */
+export function readyExportsOfUser(uid: string): Query {
+  return {
+    from: { collection: exportDocs.under({ uid }) },
+    where: [{ field: 'status', op: '==', value: 'ready' }],
+    orderBy: [],
+  };
+}
+
+/** Everybody's that are in a state, the oldest first; asked by the server only. */
+export function exportsInState(status: 'waiting' | 'working' | 'failed' | 'ready'): Query {
+  return {
+    from: { group: 'exports' },
+    where: [{ field: 'status', op: '==', value: status }],
+    orderBy: [{ field: 'created', direction: 'asc' }],
+    limit: 50,
+  };
+}
+
+/** Files whose time is over; asked by the server only. */
+export function expiredExports(now: Instant): Query {
+  return {
+    from: { group: 'exports' },
+    where: [
+      { field: 'status', op: '==', value: 'ready' },
+      { field: 'expires', op: '<=', value: now },
+    ],
+    orderBy: [{ field: 'expires', direction: 'asc' }],
+    limit: 100,
+  };
+}
+
+/** The one with an id, whose file is there; asked by the server only. */
+export function readyExport(id: string): Query {
+  return {
+    from: { group: 'exports' },
+    where: [
+      { field: 'status', op: '==', value: 'ready' },
+      { field: 'id', op: '==', value: id },
+    ],
+    orderBy: [],
+    limit: 1,
+  };
+}

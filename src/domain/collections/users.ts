@@ -1,0 +1,92 @@
+import { writtenUserSchema } from '../account/user.ts';
+import type { Instant } from '../documents/instant.ts';
+import type { Query } from '../documents/query.ts';
+import { collection } from './collection.ts';
+
+/** An account. Names are private: what others see is `publicPerson`. */
+export const userDocs = collection('users/{uid}', writtenUserSchema);
+
+/** Of whom models learn: experts, verified people, and administrators, who may draw as experts. */
+export const teachingFlags = ['isExpert', 'verified', 'admin'] as const;
+
+/** By what administrators look for accounts. */
+export const personFlags = [...teachingFlags, 'hub', 'isDisabled'] as const;
+
+/** Accounts with a flag; asked by the server only. */
+export function peopleWith(flag: (typeof teachingFlags)[number]): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [{ field: flag, op: '==', value: true }],
+    orderBy: [],
+  };
+}
+
+/** Accounts whose owners wanted them to be gone by now; asked by the server only. */
+export function accountsToEnd(now: Instant): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [{ field: 'deleteAfter', op: '<=', value: now }],
+    orderBy: [{ field: 'deleteAfter', direction: 'asc' }],
+  };
+}
+
+/** Accounts whose two-step codes end by now; asked by the server only. */
+export function accountsToEndTwoStep(now: Instant): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [{ field: 'twoStepEndsAt', op: '<=', value: now }],
+    orderBy: [{ field: 'twoStepEndsAt', direction: 'asc' }],
+  };
+}
+
+/** Who wants news; asked by the server only. */
+export function newsReaders(): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [{ field: 'optin', op: '==', value: true }],
+    orderBy: [],
+    limit: 200,
+  };
+}
+
+/** Accounts by when they were made, the newest first; listed by administrators. */
+export function newestPeople(limit = 50): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [],
+    orderBy: [{ field: 'createdAt', direction: 'desc' }],
+    limit,
+  };
+}
+
+/** Accounts whose address begins with a text, by address; listed by administrators. */
+export function peopleByAddress(begin: string, limit = 50): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [
+      { field: 'email', op: '>=', value: begin },
+      // Behind every address that begins so.
+      { field: 'email', op: '<', value: `${begin}\uf8ff` },
+    ],
+    orderBy: [{ field: 'email', direction: 'asc' }],
+    limit,
+  };
+}
+
+/** Accounts with a mark, the newest first; listed by administrators. */
+export function newestPeopleWith(mark: (typeof personFlags)[number], limit = 50): Query {
+  return {
+    ...newestPeople(limit),
+    where: [{ field: mark, op: '==', value: true }],
+  };
+}
+
+/** The account with an address; asked by administrators and the server. */
+export function personOfAddress(email: string): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [{ field: 'email', op: '==', value: email }],
+    orderBy: [],
+    limit: 2,
+  };
+}
