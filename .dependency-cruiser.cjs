@@ -27,15 +27,6 @@ const oneDoor = (name, packages, doors, comment) => ({
   to: { path: `^node_modules/(@types/)?(${packages})(/|$)` },
 });
 
-/** A room of the server that never reaches the named ones: who hands in what is `compose`. */
-const room = (name, from, never, comment) => ({
-  name,
-  severity: 'error',
-  comment,
-  from: { path: `^edge-server/(${from})/`, pathNot: tests },
-  to: { path: `^edge-server/(${never})/` },
-});
-
 /**
  * The rooms of the domain, the lowest first. A room may import itself and the rooms before it. `documents` is the tree
  * without its contents; `collections` has every kind of document, and so stands above all that those kinds are made of.
@@ -223,8 +214,8 @@ module.exports = {
       name: 'edge-server',
       severity: 'error',
       comment:
-        'The server imports domain, contract, ports and operations. Adapters are wired in edge-server/compose.',
-      from: { path: '^edge-server/', pathNot: ['^edge-server/(compose|bin|www/demo)/', tests] },
+        'The server imports domain, contract, ports and operations. Adapters are wired in edge-server/edge/compose.',
+      from: { path: '^edge-server/', pathNot: ['^edge-server/edge/(compose|bin|www/demo)/', tests] },
       to: {
         path: '^(src|electron|web|tests)/',
         pathNot:
@@ -239,26 +230,28 @@ module.exports = {
       from: { pathNot: '^tools/' },
       to: { path: '^tools/' },
     },
-    room(
-      'store-below-the-doors',
-      'db|ports|photos|records|recovery|hub|mail|tiles|drawings|workers|alarms|cloud|archive|scrub|auth|limits',
-      'http|live|boat|www|compose|bin',
-      'Documents and photos are the same behind every door: they know neither a request nor a wing.',
+    ...ordered(
+      'edge-server',
+      ['setup', 'storage', 'services', 'front', 'edge'],
+      'Wings of the server stand in an order: setup, storage, services, front, edge. Each imports only what stands before it.',
     ),
-    room(
-      'doors-know-no-wing',
-      'http|live',
-      'boat|www|compose|bin',
-      'HTTP and sockets are given what only a boat or only www has.',
+    ...ordered(
+      'edge-server/edge',
+      ['www', 'boat', 'compose', 'bin'],
+      'What only www or only a boat has is put together by `compose`, and started by `bin`.',
     ),
-    room('boat-alone', 'boat', 'www|compose|bin', 'The boat knows nothing of what only www has.'),
-    room('www-alone', 'www', 'boat|compose|bin', 'Self-hosted www knows nothing of what only a boat has.'),
-    room('compose-starts-nothing', 'compose', 'bin', 'What a person types comes last.'),
+    {
+      name: 'boat-without-www',
+      severity: 'error',
+      comment: 'The boat knows nothing of what only www has.',
+      from: { path: '^edge-server/edge/boat/', pathNot: tests },
+      to: { path: '^edge-server/edge/www/' },
+    },
     {
       name: 'compose-knows-no-screen',
       severity: 'error',
       comment: 'Even where the server is put together, screens, windows and tests stay out.',
-      from: { path: '^edge-server/(compose|bin)/', pathNot: tests },
+      from: { path: '^edge-server/edge/(compose|bin)/', pathNot: tests },
       to: { path: '^(src/(app|features|ui)|electron|tests)/' },
     },
 
@@ -302,34 +295,39 @@ module.exports = {
     oneDoor(
       'sqlite-door',
       'better-sqlite3|drizzle-orm',
-      ['^edge-server/db/'],
-      'SQL lives in edge-server/db.',
+      ['^edge-server/storage/db/'],
+      'SQL lives in edge-server/storage/db.',
     ),
     oneDoor(
       'sharp-door',
       'sharp',
-      ['^edge-server/photos/derivatives/photo-decoders\\.ts$', '^web/build/', '^tools/'],
+      ['^edge-server/storage/photos/derivatives/photo-decoders\\.ts$', '^web/build/', '^tools/'],
       'A sender’s picture is opened in one place, with the decoders of photos alone and from memory; else when building.',
     ),
     oneDoor(
       'gps-door',
       'gps',
-      ['^edge-server/boat/gps/'],
-      'Only edge-server/boat/gps names the NMEA package.',
+      ['^edge-server/edge/boat/gps/'],
+      'Only edge-server/edge/boat/gps names the NMEA package.',
     ),
     oneDoor(
       'mdns-door',
       'bonjour-service',
-      ['^edge-server/boat/reach/'],
-      'Being found by name lives in edge-server/boat/reach.',
+      ['^edge-server/edge/boat/reach/'],
+      'Being found by name lives in edge-server/edge/boat/reach.',
     ),
     oneDoor(
       'tar-door',
       'tar-stream',
-      ['^edge-server/(archive|boat/courier)/'],
+      ['^edge-server/(storage/archive|edge/boat/courier)/'],
       'Archives are the USB courier’s.',
     ),
-    oneDoor('zip-door', 'yazl', ['^edge-server/www/exports/'], 'Archives of exports are made in one place.'),
+    oneDoor(
+      'zip-door',
+      'yazl',
+      ['^edge-server/edge/www/exports/'],
+      'Archives of exports are made in one place.',
+    ),
     oneDoor(
       'table-door',
       '@tanstack/react-table|@tanstack/table-core',
@@ -341,7 +339,7 @@ module.exports = {
     oneDoor(
       'qr-door',
       'qr',
-      ['^src/ui/', '^edge-server/certificate/', '^edge-server/boat/settings/setting-tests'],
+      ['^src/ui/', '^edge-server/services/certificate/', '^edge-server/edge/boat/settings/setting-tests'],
       'A QR code is drawn by src/ui/qr-code.tsx, on paper by the certificate, and read back by the test of the Wi-Fi.',
     ),
     oneDoor(
@@ -362,11 +360,16 @@ module.exports = {
       ['^src/features/donate/'],
       'Card fields are shown on the page of gifts alone.',
     ),
-    oneDoor('mail-door', 'nodemailer', ['^edge-server/mail/'], 'Mail lives in edge-server/mail.'),
+    oneDoor(
+      'mail-door',
+      'nodemailer',
+      ['^edge-server/services/mail/'],
+      'Mail lives in edge-server/services/mail.',
+    ),
     oneDoor(
       'better-auth-door',
       'better-auth',
-      ['^edge-server/auth/', '^src/adapters/server/'],
+      ['^edge-server/front/auth/', '^src/adapters/server/'],
       'better-auth has one door per side.',
     ),
     oneDoor(

@@ -14,7 +14,7 @@ export default defineConfig({
       outDir: `${root}dist/desktop/main`,
       target: 'node24',
       // Packages stay packages, as `npm run boat` runs them. drizzle-orm is taken in: its package.json of 179 kB
-      // would be read again for each of its files (see edge-server/process/import-hook.mjs).
+      // would be read again for each of its files (see edge-server/setup/process/import-hook.mjs).
       externalizeDeps: { exclude: ['drizzle-orm'] },
       rollupOptions: {
         input: { index: `${root}electron/main/index.ts` },

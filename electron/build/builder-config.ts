@@ -13,7 +13,7 @@ const unpacked = [
   'dist/web/**',
   'dist/network/**',
   'resources/**',
-  'edge-server/db/migrations/**',
+  'edge-server/storage/db/migrations/**',
 ];
 
 function binaryOf({ appOutDir, packager, electronPlatformName }: AfterPackContext): string {

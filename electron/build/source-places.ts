@@ -22,7 +22,7 @@ const ownUrl = /\bimport\.meta\.url\b/g;
 
 /**
  * Lets bundled code find what lies beside it, as if every source file still stood in its place: inside
- * `edge-server/db/open.ts`, `import.meta.url` stays `{root}/edge-server/db/open.ts`. A program that is started
+ * `edge-server/storage/db/open.ts`, `import.meta.url` stays `{root}/edge-server/storage/db/open.ts`. A program that is started
  * from its source (`new URL('./image-worker.ts', import.meta.url)`) is bundled too, and its address becomes the
  * bundled file's: Electron's Node strips no types, and the sources are not in the package.
  */
@@ -65,7 +65,7 @@ export function sourcePlaces(root: string): Plugin {
     },
   };
 
-  /** `edge-server/photos/derivatives/image-worker.ts` → `workers-images`: a name that says where a file comes from. */
+  /** `edge-server/storage/photos/derivatives/image-worker.ts` → `workers-images`: a name that says where a file comes from. */
   function nameOf(program: string): string {
     const [folder = '', file = ''] = program.split(sep).slice(-2);
     const name = file.replace(/\.ts$/, '');

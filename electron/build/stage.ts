@@ -16,7 +16,7 @@ const programFiles = [
   // Built, not committed: named by itself, so that a package without it is an error.
   'resources/tiles/base.pmtiles',
   'resources/tiles/gbr-zoning.pmtiles',
-  'edge-server/db/migrations',
+  'edge-server/storage/db/migrations',
   'LICENSE',
   'NOTICE',
 ];

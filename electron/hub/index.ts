@@ -2,17 +2,17 @@
 // told what to do and says how it is in the messages of `messages.ts`; everything else goes over HTTP.
 
 import { join } from 'node:path';
-import { boatParts } from '../../edge-server/compose/boat-parts.ts';
-import { isForPeople } from '../../edge-server/compose/failures.ts';
-import { goOnFromPhotos } from '../../edge-server/compose/rebuild-folder.ts';
-import { goOnFromBackup } from '../../edge-server/compose/restore-folder.ts';
-import { ConfigError, loadConfig } from '../../edge-server/config.ts';
-import { DatabaseOpenError, NewerDatabaseError } from '../../edge-server/db/open.ts';
-import { backupFolders } from '../../edge-server/db/recovery/backup-places.ts';
-import { findBackups } from '../../edge-server/db/recovery/backups.ts';
-import { publicKeyOf } from '../../edge-server/hub/hub-key.ts';
-import { createEdgeServer, type EdgeServer } from '../../edge-server/index.ts';
-import { PhotosDisagreeError } from '../../edge-server/recovery/start-check.ts';
+import { boatParts } from '../../edge-server/edge/compose/boat-parts.ts';
+import { isForPeople } from '../../edge-server/edge/compose/failures.ts';
+import { createEdgeServer, type EdgeServer } from '../../edge-server/edge/compose/index.ts';
+import { goOnFromPhotos } from '../../edge-server/edge/compose/rebuild-folder.ts';
+import { goOnFromBackup } from '../../edge-server/edge/compose/restore-folder.ts';
+import { ConfigError, loadConfig } from '../../edge-server/setup/config/config.ts';
+import { DatabaseOpenError, NewerDatabaseError } from '../../edge-server/storage/db/open.ts';
+import { backupFolders } from '../../edge-server/storage/db/recovery/backup-places.ts';
+import { findBackups } from '../../edge-server/storage/db/recovery/backups.ts';
+import { publicKeyOf } from '../../edge-server/storage/hub/hub-key.ts';
+import { PhotosDisagreeError } from '../../edge-server/storage/recovery/start-check.ts';
 import { type Order, orderSchema, type RecoveryOffer, type Report } from './messages.ts';
 
 // Field data is for the person who runs the boat: no other account of the laptop may read it.

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLog, fileStream } from '../../edge-server/log.ts';
+import { createLog, fileStream } from '../../edge-server/setup/log/log.ts';
 
 export interface AppLog {
   readonly folder: string;

@@ -2,7 +2,7 @@
 // ended and started twice while it sends; and how fast surveys go, beside a bare commit of the same documents by Firestore's REST API.
 // The last line is JSON. Needs Java.
 
-import '../../edge-server/process/import-hook.mjs';
+import '../../edge-server/setup/process/import-hook.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ await runInEmulators({
   command: [
     process.execPath,
     '--import',
-    `${root}edge-server/process/check-node.mjs`,
+    `${root}edge-server/setup/process/check-node.mjs`,
     `${root}tests/bench/reads/measure.ts`,
   ],
   env: {

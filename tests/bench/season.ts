@@ -1,12 +1,12 @@
 // npm run bench:season [-- --photos 10000]: a season that is in the cloud is confirmed by it at a homecoming, 25 photos a survey: processor of the
 // boat, bytes both ways, and questions to the cloud. Ends with 1 where a photo is not confirmed. The last line is JSON.
 
-import '../../edge-server/process/import-hook.mjs';
+import '../../edge-server/setup/process/import-hook.mjs';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServerCloud } from '../../edge-server/compose/cloud-server.ts';
+import { createServerCloud } from '../../edge-server/edge/compose/cloud/cloud-server.ts';
 import { diverOn, settled, startBoat, submitOn } from '../support/server/boat-rig.ts';
 import type { CloudMessage } from './season/cloud.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compositeIndexes } from '../../edge-server/db/documents/composite-indexes.ts';
-import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase } from '../../edge-server/db/open.ts';
+import { compositeIndexes } from '../../edge-server/storage/db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
 import { surveysOfUser } from '../../src/domain/collections/surveys.ts';
 import { largestBatch } from '../../src/domain/documents/write.ts';
 import { createHandWritten } from './store/hand-written.ts';

@@ -3,7 +3,7 @@
 // killed three times while it looks at so many.
 
 import sharp from 'sharp';
-import { chosenFeatures } from '../../edge-server/suggestion/describe/chosen-features.ts';
+import { chosenFeatures } from '../../edge-server/services/suggestion/describe/chosen-features.ts';
 import { type LabelledPhoto, trainModel } from '../../src/domain/suggestion/model/train-model.ts';
 import { describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
 import { usualFilter } from '../../src/domain/suggestion/regions/region-filter.ts';

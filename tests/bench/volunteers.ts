@@ -2,7 +2,7 @@
 // each joins an event with just enough places and reads photo after photo, one save in ten pressed twice; each tenth hands surveys in meanwhile.
 // Ends with 1 where an analysis or a survey is lost or there twice, a count is wrong, or anybody reads of contention. The last line is JSON. Needs Java.
 
-import '../../edge-server/process/import-hook.mjs';
+import '../../edge-server/setup/process/import-hook.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { demoKeys } from '../../edge-server/www/demo/payments/demo-keys.ts';
+import { demoKeys } from '../../edge-server/edge/www/demo/payments/demo-keys.ts';
 import { buildForEmulators } from '../../web/firebase/emulators/build-pages.ts';
 import { demoFirebase, root, wantedPorts } from '../../web/firebase/emulators/demo-project.ts';
 import {

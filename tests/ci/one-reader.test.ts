@@ -27,7 +27,7 @@ test('days are typed into `DayField`, which reads them by `readDay`', () => {
 test('e-mail addresses have one rule, `emailSchema`', () => {
   expect(filesWith(/\bz\.email\(|\.email\(\)|\[\^\\s@/)).toEqual([
     // This removes addresses from lines of the log.
-    'edge-server/log.ts',
+    'edge-server/setup/log/log.ts',
   ]);
 });
 

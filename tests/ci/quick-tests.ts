@@ -35,7 +35,7 @@ export function lookForNoRegions(): void {
 
 const importing = (file: string) => [
   '--import',
-  fileURLToPath(new URL(`../../edge-server/process/${file}`, import.meta.url)),
+  fileURLToPath(new URL(`../../edge-server/setup/process/${file}`, import.meta.url)),
 ];
 
 /** As the programs themselves are started: packages compiled once, and drizzle-orm's package.json read once. */

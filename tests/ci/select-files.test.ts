@@ -6,10 +6,10 @@ import type { Suite } from './tiers.ts';
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   'tests/faults/kills.test.ts': ['tests/faults/kill-harness.ts'],
-  'tests/faults/kill-harness.ts': ['edge-server/index.ts'],
-  'edge-server/index.ts': ['src/domain/reef.ts', 'src/language/catalogues/donate.ts'],
+  'tests/faults/kill-harness.ts': ['edge-server/edge/compose/index.ts'],
+  'edge-server/edge/compose/index.ts': ['src/domain/reef.ts', 'src/language/catalogues/donate.ts'],
   'tests/e2e/people/gifts.test.ts': ['tests/support/server/test-server.ts'],
-  'tests/support/server/test-server.ts': ['edge-server/index.ts'],
+  'tests/support/server/test-server.ts': ['edge-server/edge/compose/index.ts'],
 };
 const importsOf = (file: string) => imports[file] ?? [];
 const isAffectedBy = (test: string, ...changed: string[]) => isAffected(test, new Set(changed), importsOf);
@@ -27,7 +27,7 @@ describe('a changed file', () => {
     expect(isAffectedBy(gifts, 'src/features/donate/amount.tsx')).toBe(true);
     expect(isAffectedBy(gifts, 'tests/support/server/test-server.ts')).toBe(true);
     expect(isAffectedBy(gifts, 'src/features/boat/console.tsx')).toBe(false);
-    expect(isAffectedBy(gifts, 'edge-server/index.ts')).toBe(false);
+    expect(isAffectedBy(gifts, 'edge-server/edge/compose/index.ts')).toBe(false);
     expect(isAffectedBy(gifts, 'src/domain/reef.ts')).toBe(false);
   });
 });

@@ -119,12 +119,12 @@ const credentialSetters =
   /\.(replacePassword|setPassword|relink|deleteAccount|createAccount|linkAccount|updatePassword)\(|\bways\.(remove|moveTo)\(|email-otp\/change-email|\btwoStep: (true|false)|data: \{ deleteAfter \}/;
 /** Files that may, beside those that ask for a confirmation and tell the owner. */
 const setsCredentials: Readonly<Record<string, string>> = {
-  'edge-server/auth/account-ways.ts': 'is what the others call',
-  'edge-server/auth/accounts.ts': 'is what the others call',
-  'edge-server/auth/provider-sign-in.ts': 'goes through `addWay`, or makes a new account',
-  'edge-server/bin/commands/people/reset-two-step.ts': 'is typed by the operator, on the machine itself',
-  'edge-server/http/routes/account/mailed.ts': 'asks for a code in the mailbox, and tells',
-  'edge-server/http/routes/account/password-sign-up.ts': 'makes a new account',
+  'edge-server/front/auth/account-ways.ts': 'is what the others call',
+  'edge-server/front/auth/accounts.ts': 'is what the others call',
+  'edge-server/front/auth/provider-sign-in.ts': 'goes through `addWay`, or makes a new account',
+  'edge-server/edge/bin/commands/people/reset-two-step.ts': 'is typed by the operator, on the machine itself',
+  'edge-server/front/http/routes/account/mailed.ts': 'asks for a code in the mailbox, and tells',
+  'edge-server/front/http/routes/account/password-sign-up.ts': 'makes a new account',
   'src/operations/account/password-sign-up.ts': 'makes a new account',
   'src/operations/account/reset-password.ts': 'asks for a code in the mailbox, and tells',
   'src/operations/credentials/end-due-credentials.ts': 'ends what was undone a day ago',
@@ -144,7 +144,10 @@ test('a credential changes where its owner is asked and told, and nowhere else',
     return !(asks && tells) && setsCredentials[file] === undefined;
   });
   expect(silent).toEqual([]);
-  const told = ['edge-server/http/routes/account/mailed.ts', 'src/operations/account/reset-password.ts'];
+  const told = [
+    'edge-server/front/http/routes/account/mailed.ts',
+    'src/operations/account/reset-password.ts',
+  ];
   expect(told.filter((file) => !/\bchange(Credential|Here)\(/.test(textOf(file)))).toEqual([]);
   // A file that does not set any more leaves the list.
   const superfluous = Object.keys(setsCredentials).filter((file) => !setters.includes(file));

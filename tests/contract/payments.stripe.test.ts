@@ -1,5 +1,5 @@
-import { bodyOfEvent, signatureOf } from '../../edge-server/www/demo/payments/deliver-events.ts';
-import { startPaymentDouble } from '../../edge-server/www/demo/payments/payment-double.ts';
+import { bodyOfEvent, signatureOf } from '../../edge-server/edge/www/demo/payments/deliver-events.ts';
+import { startPaymentDouble } from '../../edge-server/edge/www/demo/payments/payment-double.ts';
 import { createStripePayments } from '../../src/adapters/stripe/stripe-payments.ts';
 import { describePayments } from './payments.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { createFetchedReefMap } from '../../src/adapters/fetch-reef-map.ts';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';

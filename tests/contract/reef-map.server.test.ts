@@ -1,4 +1,4 @@
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { createFetchedReefMap } from '../../src/adapters/fetch-reef-map.ts';
 import { startTestServer } from '../support/server/test-server.ts';
 import { describeReefMap } from './reef-map.ts';

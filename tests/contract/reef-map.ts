@@ -1,7 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterEach, describe, expect, it } from 'vitest';
-import { starterFeatures } from '../../edge-server/reefs/starter.ts';
+import { starterFeatures } from '../../edge-server/services/reefs/starter.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { ReefMapSource } from '../../src/ports/reef-map.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CompositeIndex } from '../../edge-server/db/documents/composite-indexes.ts';
-import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase } from '../../edge-server/db/open.ts';
+import type { CompositeIndex } from '../../edge-server/storage/db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
 import { describeDecisions } from './store/decisions.ts';
 import { modelCollection } from './store/model.ts';
 import { describeStore } from './store.ts';

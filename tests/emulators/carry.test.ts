@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';

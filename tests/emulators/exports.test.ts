@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { createFirestoreAdminStore } from '../../src/adapters/firebase-admin/store.ts';
 import { exportDocs } from '../../src/domain/collections/exports.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';

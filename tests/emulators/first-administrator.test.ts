@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../edge-server/bin/commands/command.ts';
+import { runCommand } from '../../edge-server/edge/bin/commands/command.ts';
 import { markPersonName } from '../../src/contract/admin/people.ts';
 import { newestChanges } from '../../src/domain/collections/back-office/changes.ts';
 import { firebaseCommand } from '../../web/firebase/bin/firebase-command.ts';

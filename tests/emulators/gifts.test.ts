@@ -4,7 +4,7 @@ import { z } from 'zod';
 import {
   type PaymentDouble,
   startPaymentDouble,
-} from '../../edge-server/www/demo/payments/payment-double.ts';
+} from '../../edge-server/edge/www/demo/payments/payment-double.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
 import { giftDocs } from '../../src/domain/collections/account/gifts.ts';
 import { mailDocs } from '../../src/domain/collections/account/mails.ts';

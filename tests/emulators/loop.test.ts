@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { launchChromium, openDesktop, openPhone } from '../support/browser/chromium.ts';
 import { confirmOwner } from '../support/browser/confirm-owner.ts';
 import { above, codeFor, hostingUrl, linkFor, newPerson } from '../support/firebase/firebase-rig.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { migrateFirebase } from '../../edge-server/bin/commands/firebase/migrate-firebase.ts';
+import { migrateFirebase } from '../../edge-server/edge/bin/commands/firebase/migrate-firebase.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
 import { analyseManyPhotos } from '../support/analysis/analyse-photos.ts';
 import { analysedDocuments, storeAsBefore } from '../support/analysis/former-analyses.ts';

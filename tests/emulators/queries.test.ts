@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { surveyedReefs } from '../../src/domain/collections/reefs.ts';
 import { refreshSurveyStats } from '../../src/operations/survey/refresh-survey-stats.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
 import { surveysOfUserEver } from '../../src/domain/collections/surveys.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { saveRegionAnswer, saveRegionName } from '../../src/contract/admin/regions.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
 import { sampleSurvey } from '../support/analysis/survey-samples.ts';

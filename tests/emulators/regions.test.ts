@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
-import { chosenFeatures } from '../../edge-server/suggestion/describe/chosen-features.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
+import { chosenFeatures } from '../../edge-server/services/suggestion/describe/chosen-features.ts';
 import { lessonPath, regionPicturePath, suggestionPath } from '../../src/contract/suggestion.ts';
 import { assistedAnalysisSchema } from '../../src/domain/assisted/assisted-analysis.ts';
 import { imageOfSurvey } from '../../src/domain/collections/images.ts';

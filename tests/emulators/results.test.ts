@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { backfill } from '../../edge-server/bin/commands/work-on-dataset.ts';
+import { backfill } from '../../edge-server/edge/bin/commands/work-on-dataset.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
 import { reefSitesName, reefSitesSchema } from '../../src/contract/map/reef-sites.ts';
 import { areaResultsDocs } from '../../src/domain/collections/areas.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { createFirebaseCloud } from '../../edge-server/compose/cloud-firebase.ts';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { createFirebaseCloud } from '../../edge-server/edge/compose/cloud/cloud-firebase.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { launchChromium } from '../support/browser/chromium.ts';
 import { above, demoFirebase, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore, emulatorAddress } from '../support/firebase/firestore-emulator.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { layerArchivePath, mapLayersPath, mapLayersSchema } from '../../src/contract/map/map-layers.ts';
 import { photoPath } from '../../src/domain/survey/build-survey.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';

@@ -2,8 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/compose/cloud-firebase.ts';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import {
+  createFirebaseCloud,
+  readFirebaseCloudFile,
+} from '../../edge-server/edge/compose/cloud/cloud-firebase.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { randomImages } from '../../src/domain/collections/images.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { previewPath } from '../../src/domain/survey/photo/preview.ts';

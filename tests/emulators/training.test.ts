@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/services/reefs/starter.ts';
 import { createFirestoreAdminStore } from '../../src/adapters/firebase-admin/store.ts';
 import { suggestionPath } from '../../src/contract/suggestion.ts';
 import type { Said } from '../../src/domain/assisted/assisted-analysis.ts';

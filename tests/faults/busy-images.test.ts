@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase } from '../../edge-server/db/open.ts';
-import { createPhotoRows } from '../../edge-server/db/tables/photo-rows.ts';
-import { createPhotoStorage } from '../../edge-server/photos/create-photo-storage.ts';
-import { createImageWork } from '../../edge-server/photos/derivatives/image-work.ts';
+import { createSqliteStore } from '../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
+import { createPhotoRows } from '../../edge-server/storage/db/tables/photo-rows.ts';
+import { createPhotoStorage } from '../../edge-server/storage/photos/create-photo-storage.ts';
+import { createImageWork } from '../../edge-server/storage/photos/derivatives/image-work.ts';
 import { photoPathOf } from '../support/photos/photo-rig.ts';
 import { jpegPhoto, offerOf } from '../support/photos/test-photos.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../edge-server/db/open.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { connectPhone } from '../support/phone/test-phone.ts';
 import { jpegPhoto, sha256Of } from '../support/photos/test-photos.ts';
@@ -29,7 +29,13 @@ function run(
   options: { readonly uid?: number; readonly before?: readonly string[] } = {},
 ): Ended {
   const { uid, before = [] } = options;
-  const line = [...before, process.execPath, '--import', './edge-server/process/check-node.mjs', ...words];
+  const line = [
+    ...before,
+    process.execPath,
+    '--import',
+    './edge-server/setup/process/check-node.mjs',
+    ...words,
+  ];
   const [program = '', ...more] = line;
   const { status, stdout, stderr } = spawnSync(program, more, {
     cwd: root,
@@ -44,7 +50,7 @@ function run(
 const start = (kind: 'boat' | 'www', dataDir: string, options?: Parameters<typeof run>[2]) =>
   run([kind === 'boat' ? boatFile : wwwFile], dataDir, options);
 const type = (words: readonly string[], dataDir: string, options?: Parameters<typeof run>[2]) =>
-  run(['edge-server/bin/command.ts', ...words], dataDir, options);
+  run(['edge-server/edge/bin/command.ts', ...words], dataDir, options);
 
 /** It ended with 1 and with this sentence as its only line. */
 function expectSentence({ code, said }: Ended, sentence: RegExp): void {

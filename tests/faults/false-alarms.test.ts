@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../edge-server/db/open.ts';
-import type { UploadOffer } from '../../edge-server/photos/port/photo-storage.ts';
-import { unknownRecords } from '../../edge-server/recovery/start-check.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
+import type { UploadOffer } from '../../edge-server/storage/photos/port/photo-storage.ts';
+import { unknownRecords } from '../../edge-server/storage/recovery/start-check.ts';
 import { seededRandom } from '../../src/domain/random/seeded-random.ts';
 import { offerOf } from '../support/photos/test-photos.ts';
 import { testSeed as seed } from '../support/seed.ts';

@@ -1,9 +1,9 @@
 import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBackups } from '../../edge-server/db/recovery/backups.ts';
-import type { PhotoStorage } from '../../edge-server/photos/port/photo-storage.ts';
-import { restoreDatabase } from '../../edge-server/recovery/restore.ts';
+import { findBackups } from '../../edge-server/storage/db/recovery/backups.ts';
+import type { PhotoStorage } from '../../edge-server/storage/photos/port/photo-storage.ts';
+import { restoreDatabase } from '../../edge-server/storage/recovery/restore.ts';
 import { noteBoatPerson } from '../../src/operations/boat/boat-people.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { type SurveyingPhone, surveyingPhone } from '../support/phone/surveying-phone.ts';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rebuildFromPhotos } from '../../edge-server/recovery/rebuild.ts';
-import { restoreDatabase } from '../../edge-server/recovery/restore.ts';
+import { rebuildFromPhotos } from '../../edge-server/storage/recovery/rebuild.ts';
+import { restoreDatabase } from '../../edge-server/storage/recovery/restore.ts';
 import { boatAlarmsSchema } from '../../src/contract/boat/alarms.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { connectPhone, type TestPhone } from '../support/phone/test-phone.ts';
@@ -207,7 +207,12 @@ describe.skipIf(reason !== null)('fault 3: a real disk that is full', () => {
     await expect(rebuildFromPhotos(parts)).rejects.toMatchObject(full);
     // On this disk the lock is the first that needs a byte; on others it is had.
     const command = spawnSync(process.execPath, [
-      ...['--import', './edge-server/process/check-node.mjs', 'edge-server/bin/command.ts', 'restore'],
+      ...[
+        '--import',
+        './edge-server/setup/process/check-node.mjs',
+        'edge-server/edge/bin/command.ts',
+        'restore',
+      ],
       ...['--data', disk.folder],
     ]);
     expect(String(command.stderr)).toMatch(/^The disk is full.* Make room beside .*\.$/m);

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinAddresses } from '../../edge-server/boat/reach/join-addresses.ts';
+import { joinAddresses } from '../../edge-server/edge/boat/reach/join-addresses.ts';
 import { boatReachSchema, joinLink } from '../../src/contract/boat/reach.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { connectPhone } from '../support/phone/test-phone.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { starterFeatures } from '../../edge-server/reefs/starter.ts';
+import { starterFeatures } from '../../edge-server/services/reefs/starter.ts';
 import { visitor } from '../../src/domain/access/access.ts';
 import { backfillDocs, reefResultsDocs } from '../../src/domain/collections/estimates.ts';
 import { reefDocs, reefFiguresDocs } from '../../src/domain/collections/reefs.ts';

@@ -8,14 +8,14 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hashOfText } from '../../edge-server/db/documents/text-hash.ts';
-import { openDatabase } from '../../edge-server/db/open.ts';
-import { healthOf } from '../../edge-server/db/recovery/database-health.ts';
+import { hashOfText } from '../../edge-server/storage/db/documents/text-hash.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
+import { healthOf } from '../../edge-server/storage/db/recovery/database-health.ts';
 import { runKilledAt } from './injectors/strace.ts';
 import { whyNot } from './injectors/tools.ts';
 
 const reason = whyNot({ tools: ['strace'] });
-const migrationsFolder = fileURLToPath(new URL('../../edge-server/db/migrations', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('../../edge-server/storage/db/migrations', import.meta.url));
 const opener = fileURLToPath(new URL('./open-database.ts', import.meta.url));
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 const readJournal = (folder: string) =>

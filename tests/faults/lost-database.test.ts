@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../edge-server/db/open.ts';
-import { rebuildFromPhotos } from '../../edge-server/recovery/rebuild.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
+import { rebuildFromPhotos } from '../../edge-server/storage/recovery/rebuild.ts';
 import { signatureOf } from '../../src/contract/canonical.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { connectPhone, type TestPhone } from '../support/phone/test-phone.ts';
@@ -72,7 +72,7 @@ async function boatWithOnePhoto(dataDir: string): Promise<{ uid: string; surveyI
 /** `npm run rebuild` on a boat's folder. */
 function rebuild(dataDir: string, ...args: string[]): string {
   const { PATH, HOME } = process.env;
-  const run = spawnSync(process.execPath, ['edge-server/bin/command.ts', 'rebuild', ...args], {
+  const run = spawnSync(process.execPath, ['edge-server/edge/bin/command.ts', 'rebuild', ...args], {
     cwd: root,
     env: { PATH, HOME, REEF_DATA_DIR: dataDir },
     encoding: 'utf8',

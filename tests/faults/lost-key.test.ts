@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hubKeyCommand } from '../../edge-server/bin/commands/hub-key.ts';
-import { rebuild } from '../../edge-server/bin/commands/rebuild.ts';
-import { publicKeyOf } from '../../edge-server/hub/hub-key.ts';
+import { hubKeyCommand } from '../../edge-server/edge/bin/commands/hub-key.ts';
+import { rebuild } from '../../edge-server/edge/bin/commands/rebuild.ts';
+import { publicKeyOf } from '../../edge-server/storage/hub/hub-key.ts';
 import { fingerprintOfKey, inGroups } from '../../src/contract/hub-key.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { connectPhone } from '../support/phone/test-phone.ts';

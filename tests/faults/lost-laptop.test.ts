@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sealedKeyName } from '../../edge-server/hub/seal-key.ts';
+import { sealedKeyName } from '../../edge-server/storage/hub/seal-key.ts';
 import { boatBackupSchema } from '../../src/contract/boat/backup.ts';
 import { departureSheetSchema } from '../../src/contract/boat/departure-sheet.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDatabase } from '../../edge-server/db/open.ts';
-import { devices } from '../../edge-server/db/schema.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
+import { devices } from '../../edge-server/storage/db/schema.ts';
 import { connectPhone } from '../support/phone/test-phone.ts';
 import { startTestServer } from '../support/server/test-server.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openDatabase, type ServerDatabase } from '../../edge-server/db/open.ts';
-import { createOutbox } from '../../edge-server/db/outbox/outbox.ts';
+import { openDatabase, type ServerDatabase } from '../../edge-server/storage/db/open.ts';
+import { createOutbox } from '../../edge-server/storage/db/outbox/outbox.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { runPrinted } from '../support/commands/run-printed.ts';
 import { connectPhone } from '../support/phone/test-phone.ts';

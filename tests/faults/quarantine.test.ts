@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PhotoStorage } from '../../edge-server/photos/port/photo-storage.ts';
+import type { PhotoStorage } from '../../edge-server/storage/photos/port/photo-storage.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { surveyingPhone } from '../support/phone/surveying-phone.ts';
 import { jpegPhoto, sha256Of, withComment } from '../support/photos/test-photos.ts';

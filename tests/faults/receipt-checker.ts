@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compositeIndexes } from '../../edge-server/db/documents/composite-indexes.ts';
-import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase } from '../../edge-server/db/open.ts';
-import { createPhotoRows } from '../../edge-server/db/tables/photo-rows.ts';
-import { photoFolders } from '../../edge-server/photos/disk/photo-folders.ts';
+import { compositeIndexes } from '../../edge-server/storage/db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase } from '../../edge-server/storage/db/open.ts';
+import { createPhotoRows } from '../../edge-server/storage/db/tables/photo-rows.ts';
+import { photoFolders } from '../../edge-server/storage/photos/disk/photo-folders.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 
 /** What a phone was told to be safe. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { backupFolders } from '../../edge-server/db/recovery/backup-places.ts';
-import { listBackups } from '../../edge-server/db/recovery/backups.ts';
+import { backupFolders } from '../../edge-server/storage/db/recovery/backup-places.ts';
+import { listBackups } from '../../edge-server/storage/db/recovery/backups.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { connectPhone } from '../support/phone/test-phone.ts';
 import { jpegPhoto } from '../support/photos/test-photos.ts';
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** `npm run restore` on a folder; what it said. */
 function restore(dataDir: string, ...args: string[]): string {
   const { PATH, HOME } = process.env;
-  const run = spawnSync(process.execPath, ['edge-server/bin/command.ts', 'restore', ...args], {
+  const run = spawnSync(process.execPath, ['edge-server/edge/bin/command.ts', 'restore', ...args], {
     cwd: root,
     env: { PATH, HOME, REEF_DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cloud } from '../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../edge-server/services/cloud/cloud.ts';
 import { CallError } from '../../src/ports/calls.ts';
 import { cloudAshore } from '../support/cloud/cloud-ashore.ts';
 import { ladenBoat } from '../support/cloud/laden-boat.ts';

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createServerCloud } from '../../edge-server/compose/cloud-server.ts';
+import { createServerCloud } from '../../edge-server/edge/compose/cloud/cloud-server.ts';
 import { diverOn, settled, startBoat, submitOn } from '../support/server/boat-rig.ts';
 import { startTestServer } from '../support/server/test-server.ts';
 import { clockLibrary, createFakeClock, day } from './injectors/fake-clock.ts';
 import { freePort, startServerProcess } from './injectors/server-process.ts';
 
 const reason = clockLibrary === null ? 'libfaketime is not installed' : null;
-const wwwFile = 'edge-server/bin/www.ts';
+const wwwFile = 'edge-server/edge/bin/www.ts';
 
 /** A www server with the account of a boat, in a process whose clock can be set. */
 async function startCloud(dataDir: string, password: string) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { featuresFrom } from '../../edge-server/suggestion/describe/chosen-features.ts';
+import { featuresFrom } from '../../edge-server/services/suggestion/describe/chosen-features.ts';
 import { cutNetwork, networkPackage, networkTarget } from './cut-network.ts';
 
 test.runIf(existsSync(networkPackage))(

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { layersOfRegion } from '../../edge-server/layers/region-layers.ts';
-import { shippedArchives } from '../../edge-server/tiles/tile-archives.ts';
+import { layersOfRegion } from '../../edge-server/services/layers/region-layers.ts';
+import { shippedArchives } from '../../edge-server/services/tiles/tile-archives.ts';
 import { mapLayersPath } from '../../src/contract/map/map-layers.ts';
 import { shippedRegionIds } from '../../src/domain/region/regions.ts';
 

@@ -12,7 +12,7 @@ import type { Feature, FeatureCollection, GeoJSON, MultiPolygon, Point, Polygon 
 import GeoJSONVT from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { pmtilesArchive, type Tile } from '../../edge-server/tiles/pmtiles-writer.ts';
+import { pmtilesArchive, type Tile } from '../../edge-server/services/tiles/pmtiles-writer.ts';
 import { unroll } from './antimeridian.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -150,7 +150,7 @@ export async function buildTiles(): Promise<'built' | 'current'> {
   const sources = [
     `${here}tiles.ts`,
     `${here}antimeridian.ts`,
-    `${here}../../edge-server/tiles/pmtiles-writer.ts`,
+    `${here}../../edge-server/services/tiles/pmtiles-writer.ts`,
     placesFile,
     atlas,
   ];

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadConfig } from '../../../edge-server/config.ts';
+import { loadConfig } from '../../../edge-server/setup/config/config.ts';
 import type { KeptAccount } from './cloud-account.ts';
 import { cloudSettingOf, ensureSettingsFile, hubEnvironment } from './settings.ts';
 

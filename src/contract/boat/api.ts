@@ -70,7 +70,7 @@ function tell<Input extends z.ZodObject, Answer extends z.ZodType>(
   return { ...measures, method: 'POST', path, input, answer } as const;
 }
 
-/** The whole of what a boat's laptop is asked over HTTP. `edge-server/boat/api` mounts it, `ports/laptop.ts` calls it. */
+/** The whole of what a boat's laptop is asked over HTTP. `edge-server/edge/boat/api` mounts it, `ports/laptop.ts` calls it. */
 export const boatApi = {
   status: read('/boat/status', boatStatusSchema),
   alarms: read('/boat/alarms', boatAlarmsSchema),

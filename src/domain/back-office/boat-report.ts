@@ -46,7 +46,7 @@ export const boatReportSchema = z.object({
 });
 export type BoatReport = z.infer<typeof boatReportSchema>;
 
-/** One laptop of a boat (`edge-server/hub/incarnation.ts`), as its cloud has seen it. */
+/** One laptop of a boat (`edge-server/storage/hub/incarnation.ts`), as its cloud has seen it. */
 export const boatLifeSchema = z.object({
   /** The id that the boat has for its phones: an account may have several boats. */
   boat: idText.min(1),

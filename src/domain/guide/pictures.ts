@@ -1,7 +1,7 @@
 import { text } from '../../language/say.ts';
 
 /**
- * The pictures of the field guide, painted by `web/build/paint/guide-pictures.ts`, and what is to be seen on each. Those of cover stand on
+ * The pictures of the field guide, painted by `tools/painter/scripts/guide-pictures.ts`, and what is to be seen on each. Those of cover stand on
  * the cards of an analysis alone.
  */
 export const guidePictures = {

@@ -13,7 +13,7 @@ interface PhotoRefusalWords {
 
 /**
  * The reasons for which a photo is not taken in, and what each boundary says for it. In words for people:
- * `edge-server/photos/port/photo-refusal-words.ts`.
+ * `edge-server/storage/photos/port/photo-refusal-words.ts`.
  */
 export const photoRefusals = {
   'not-an-image': { socket: 'INVALID_ARGUMENT', http: 'UNSUPPORTED_MEDIA_TYPE', blobs: 'not-an-image' },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import { starterFeatures } from '../../../edge-server/services/reefs/starter.ts';
 import { colourWith, estimate, wholePhoto } from '../../../tests/support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';

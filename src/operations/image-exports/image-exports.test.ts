@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { askedFile } from '../../../edge-server/www/exports/asked-file.ts';
+import { askedFile } from '../../../edge-server/edge/www/exports/asked-file.ts';
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { memoryFiles } from '../../../tests/support/analysis/memory-files.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import { starterFeatures } from '../../../edge-server/services/reefs/starter.ts';
 import { censuses } from '../../../tests/support/reefs/censuses.ts';
 import { countingStore } from '../../../tests/support/server/counting-store.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';

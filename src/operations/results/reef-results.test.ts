@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import { starterFeatures } from '../../../edge-server/services/reefs/starter.ts';
 import {
   type AnalysedPhoto,
   colourWith,

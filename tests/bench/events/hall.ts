@@ -24,7 +24,7 @@ export async function runHall(
   seconds: number,
   thinkMs: number,
 ): Promise<HallFigures> {
-  const checkNode = './edge-server/process/check-node.mjs';
+  const checkNode = './edge-server/setup/process/check-node.mjs';
   const child = spawn(process.execPath, ['--import', checkNode, pupilsFile], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { loadConfig } from '../../../edge-server/config.ts';
-import { createEdgeServer } from '../../../edge-server/index.ts';
-import { runHere } from '../../../edge-server/run-here.ts';
+import { createEdgeServer } from '../../../edge-server/edge/compose/index.ts';
+import { runHere } from '../../../edge-server/front/run-here.ts';
+import { loadConfig } from '../../../edge-server/setup/config/config.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { userDocs } from '../../../src/domain/collections/users.ts';

@@ -27,7 +27,7 @@ export async function runVolunteers(
     process.execPath,
     [
       '--import',
-      './edge-server/process/check-node.mjs',
+      './edge-server/setup/process/check-node.mjs',
       volunteersFile,
       url,
       String(seconds),

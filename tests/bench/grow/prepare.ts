@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { loadConfig } from '../../../edge-server/config.ts';
-import { createEdgeServer } from '../../../edge-server/index.ts';
+import { createEdgeServer } from '../../../edge-server/edge/compose/index.ts';
+import { loadConfig } from '../../../edge-server/setup/config/config.ts';
 import { userDocs } from '../../../src/domain/collections/users.ts';
 import { rounded } from './figures.ts';
 import { emailOf } from './plan.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import pino from 'pino';
-import { loadConfig } from '../../../edge-server/config.ts';
-import { createEdgeServer } from '../../../edge-server/index.ts';
-import { runHere } from '../../../edge-server/run-here.ts';
+import { createEdgeServer } from '../../../edge-server/edge/compose/index.ts';
+import { runHere } from '../../../edge-server/front/run-here.ts';
+import { loadConfig } from '../../../edge-server/setup/config/config.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { randomSeed } from '../../../src/domain/collections/next-image.ts';

@@ -1,6 +1,6 @@
-import { usualTimings } from '../../../edge-server/boat/sync/round/timings.ts';
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
-import { createFirebaseCloud } from '../../../edge-server/compose/cloud-firebase.ts';
+import { usualTimings } from '../../../edge-server/edge/boat/sync/round/timings.ts';
+import { createFirebaseCloud } from '../../../edge-server/edge/compose/cloud/cloud-firebase.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { type DocumentData, documentOf } from '../../../src/domain/documents/json.ts';
 import {
   carrySurveys,

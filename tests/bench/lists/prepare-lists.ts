@@ -1,8 +1,8 @@
 import pino from 'pino';
-import { loadConfig } from '../../../edge-server/config.ts';
-import type { ServerContext } from '../../../edge-server/context.ts';
-import { createEdgeServer } from '../../../edge-server/index.ts';
-import { operationContext } from '../../../edge-server/run-here.ts';
+import { createEdgeServer } from '../../../edge-server/edge/compose/index.ts';
+import type { ServerContext } from '../../../edge-server/front/context.ts';
+import { operationContext } from '../../../edge-server/front/run-here.ts';
+import { loadConfig } from '../../../edge-server/setup/config/config.ts';
 import { tellHealthName } from '../../../src/contract/admin/health.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { newestPageErrors } from '../../../src/domain/collections/back-office/page-errors.ts';

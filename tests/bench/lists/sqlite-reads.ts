@@ -1,9 +1,9 @@
-import { compositeIndexes } from '../../../edge-server/db/documents/composite-indexes.ts';
-import { createDocumentQueries } from '../../../edge-server/db/documents/document-queries.ts';
-import { listItemsOf } from '../../../edge-server/db/documents/list-items.ts';
-import { createRowDoubt } from '../../../edge-server/db/documents/row-doubt.ts';
-import { createStatements, type Statements } from '../../../edge-server/db/documents/statements.ts';
-import { openToRead } from '../../../edge-server/db/open.ts';
+import { compositeIndexes } from '../../../edge-server/storage/db/documents/composite-indexes.ts';
+import { createDocumentQueries } from '../../../edge-server/storage/db/documents/document-queries.ts';
+import { listItemsOf } from '../../../edge-server/storage/db/documents/list-items.ts';
+import { createRowDoubt } from '../../../edge-server/storage/db/documents/row-doubt.ts';
+import { createStatements, type Statements } from '../../../edge-server/storage/db/documents/statements.ts';
+import { openToRead } from '../../../edge-server/storage/db/open.ts';
 import type { OperationStore } from '../../../src/ports/server.ts';
 
 /** What a store of SQLite looked at since it was asked last. */

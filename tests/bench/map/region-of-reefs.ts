@@ -1,5 +1,5 @@
-import { readPackedRegistry } from '../../../edge-server/reefs/registry/packed-registry.ts';
-import { registryReef } from '../../../edge-server/reefs/registry/registry-reefs.ts';
+import { readPackedRegistry } from '../../../edge-server/services/reefs/registry/packed-registry.ts';
+import { registryReef } from '../../../edge-server/services/reefs/registry/registry-reefs.ts';
 import { reefDocs } from '../../../src/domain/collections/reefs.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { openFolderSide } from '../../../edge-server/compose/moving/open-folder-side.ts';
-import { writeMoveMark } from '../../../edge-server/recovery/move-mark.ts';
+import { openFolderSide } from '../../../edge-server/edge/compose/moving/open-folder-side.ts';
+import { writeMoveMark } from '../../../edge-server/storage/recovery/move-mark.ts';
 import type { MovedAccount, MovedDocument, MovedPhoto } from '../../../src/ports/moving/sides.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { surveyWrites } from '../store/surveys.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import type { DemoAccounts } from '../../../edge-server/www/demo/demo-accounts.ts';
+import type { DemoAccounts } from '../../../edge-server/edge/www/demo/demo-accounts.ts';
 import { groundOfEmulators } from '../../../web/firebase/emulators/demo-ground.ts';
 import { demoFirebase } from '../../../web/firebase/emulators/demo-project.ts';
 import { seedProject } from '../../../web/firebase/emulators/seed-project.ts';

@@ -1,6 +1,6 @@
 // A www server in a process of its own, behind a proxy that counts bytes: the cloud of `bench:season`. Started with an IPC channel.
 
-import '../../../edge-server/process/import-hook.mjs';
+import '../../../edge-server/setup/process/import-hook.mjs';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { startTestServer } from '../../support/server/test-server.ts';

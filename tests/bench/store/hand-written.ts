@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type Sqlite from 'better-sqlite3';
-import { fieldKey } from '../../../edge-server/db/documents/field-key.ts';
+import { fieldKey } from '../../../edge-server/storage/db/documents/field-key.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 
 interface Row {

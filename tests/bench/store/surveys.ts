@@ -1,4 +1,4 @@
-import type { ServerStore } from '../../../edge-server/ports/server-store.ts';
+import type { ServerStore } from '../../../edge-server/storage/ports/server-store.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
 

@@ -4,7 +4,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDescribedPhotos } from '../../../edge-server/suggestion/describe/described-photos.ts';
+import { createDescribedPhotos } from '../../../edge-server/services/suggestion/describe/described-photos.ts';
 
 const [folder = '', rounds = '1'] = process.argv.slice(2);
 const kept = await mkdtemp(join(tmpdir(), 'bench-suggest-'));

@@ -5,7 +5,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importReefFile } from '../../../edge-server/reefs/import-file.ts';
+import { importReefFile } from '../../../edge-server/services/reefs/import-file.ts';
 import { outlineTilesPath, reefCountsPath, reefCountsSchema } from '../../../src/contract/map/reef-map.ts';
 import { reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
 import { readOutline } from '../../../src/domain/map-edit/outline-problem.ts';

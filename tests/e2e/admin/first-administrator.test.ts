@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCommand } from '../../../edge-server/bin/commands/command.ts';
-import { createAdmin } from '../../../edge-server/bin/commands/people/create-admin.ts';
+import { runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
+import { createAdmin } from '../../../edge-server/edge/bin/commands/people/create-admin.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chosenFeatures } from '../../../edge-server/suggestion/describe/chosen-features.ts';
+import { chosenFeatures } from '../../../edge-server/services/suggestion/describe/chosen-features.ts';
 import { assistedAnalysisSchema } from '../../../src/domain/assisted/assisted-analysis.ts';
 import { placeWords, sizeWords } from '../../../src/domain/assisted/region-place.ts';
 import { stepsOf } from '../../../src/domain/assisted/steps.ts';

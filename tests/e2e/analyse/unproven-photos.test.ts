@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PhotoStorage, Proof, ProvenPhoto } from '../../../edge-server/photos/port/photo-storage.ts';
+import type {
+  PhotoStorage,
+  Proof,
+  ProvenPhoto,
+} from '../../../edge-server/storage/photos/port/photo-storage.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
 import { WizardDiver } from '../../support/browser/wizard-diver.ts';

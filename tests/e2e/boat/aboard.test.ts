@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { testPhotoPage, testPhotoSchema } from '../../../src/contract/boat/test-photo.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';

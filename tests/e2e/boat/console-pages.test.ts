@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { joinLink } from '../../../src/contract/boat/reach.ts';
 import { wifiCode } from '../../../src/domain/boat/wifi-code.ts';
 import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readGpsAddress } from '../../../edge-server/gps-address.ts';
+import { readGpsAddress } from '../../../edge-server/setup/config/gps-address.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, openLook, triedLooks } from '../../support/browser/look.ts';
 import { type FakePlotter, startPlotter } from '../../support/gps/fake-plotter.ts';

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { createLaptop } from '../../../src/adapters/server/http/laptop.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { hasRealPhotos, realPhoto, WizardDiver } from '../../support/browser/wizard-diver.ts';

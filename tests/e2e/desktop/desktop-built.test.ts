@@ -79,7 +79,7 @@ describe('the built app', () => {
     );
     expect(places).toEqual(
       expect.arrayContaining([
-        'edge-server/db/migrations',
+        'edge-server/storage/db/migrations',
         'dist/web',
         'resources/tiles',
         'resources/icons/tray.png',

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPackSource } from '../../../edge-server/compose/pack-source.ts';
+import { createPackSource } from '../../../edge-server/edge/compose/pack-source.ts';
 import { boatPackSchema } from '../../../src/contract/boat/pack.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { buildBoard } from '../../../src/operations/events/build-board.ts';

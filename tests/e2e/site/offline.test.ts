@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';

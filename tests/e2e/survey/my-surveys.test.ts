@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CloudProgress } from '../../../edge-server/live/broadcast/tell-own-surveys.ts';
+import type { CloudProgress } from '../../../edge-server/front/live/broadcast/tell-own-surveys.ts';
 import { launchChromium, openContext } from '../../support/browser/chromium.ts';
 import {
   expectAccessible,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { importReefFile } from '../../../edge-server/reefs/import-file.ts';
+import { importReefFile } from '../../../edge-server/services/reefs/import-file.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { keepPicture, looks } from '../../support/browser/look.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
 import type { Census } from '../../support/census/census.ts';

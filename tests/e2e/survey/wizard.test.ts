@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { leftOutWords } from '../../../src/domain/survey/photo/left-out-words.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import {

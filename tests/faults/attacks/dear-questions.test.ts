@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { compositeIndexes } from '../../../edge-server/db/documents/composite-indexes.ts';
-import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase } from '../../../edge-server/db/open.ts';
+import { compositeIndexes } from '../../../edge-server/storage/db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase } from '../../../edge-server/storage/db/open.ts';
 import { randomImages } from '../../../src/domain/collections/images.ts';
 import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
 import { imageOf, surveyOf } from '../../support/access/access-documents.ts';

@@ -33,7 +33,7 @@ export interface ServedFolder {
 
 export async function openServedFolder(
   network: 'www' | 'boat',
-  file = network === 'boat' ? boat : 'edge-server/bin/www.ts',
+  file = network === 'boat' ? boat : 'edge-server/edge/bin/www.ts',
 ): Promise<ServedFolder> {
   const base = await mkdtemp(join(tmpdir(), 'reef-damage-'));
   const dataDir = join(base, 'data');
@@ -86,8 +86,8 @@ export async function openServedFolder(
         process.execPath,
         [
           '--import',
-          './edge-server/process/check-node.mjs',
-          'edge-server/bin/command.ts',
+          './edge-server/setup/process/check-node.mjs',
+          'edge-server/edge/bin/command.ts',
           name ?? '',
           ...network_,
           ...more,

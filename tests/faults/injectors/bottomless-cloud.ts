@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { claimBoatName, reportBoatName } from '../../../src/contract/admin/boats.ts';
 import { carrySurveys } from '../../../src/operations/boat/carry-surveys.ts';
 import { mapBoatUsers } from '../../../src/operations/boat/map-boat-users.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { carryPhotoInput } from '../../../src/operations/boat/carry-photo.ts';
 import { carrySurveyInput } from '../../../src/operations/boat/carry-survey.ts';
 import { carrySurveysInput } from '../../../src/operations/boat/carry-surveys.ts';

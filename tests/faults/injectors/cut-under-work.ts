@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createImageWork } from '../../../edge-server/photos/derivatives/image-work.ts';
+import { createImageWork } from '../../../edge-server/storage/photos/derivatives/image-work.ts';
 import { jpegPhoto, pngPhoto, sha256Of } from '../../support/photos/test-photos.ts';
 
 /**

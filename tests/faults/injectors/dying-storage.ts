@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { createAlarms } from '../../../edge-server/alarms/alarms.ts';
-import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase, type ServerDatabase } from '../../../edge-server/db/open.ts';
-import { createPhotoRows } from '../../../edge-server/db/tables/photo-rows.ts';
-import { createHubSettings } from '../../../edge-server/db/tables/settings.ts';
-import { openHubKey } from '../../../edge-server/hub/hub-key.ts';
-import { rememberKey } from '../../../edge-server/hub/known-keys.ts';
+import { createAlarms } from '../../../edge-server/setup/alarms/alarms.ts';
+import { createSqliteStore } from '../../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase, type ServerDatabase } from '../../../edge-server/storage/db/open.ts';
+import { createPhotoRows } from '../../../edge-server/storage/db/tables/photo-rows.ts';
+import { createHubSettings } from '../../../edge-server/storage/db/tables/settings.ts';
+import { openHubKey } from '../../../edge-server/storage/hub/hub-key.ts';
+import { rememberKey } from '../../../edge-server/storage/hub/known-keys.ts';
 import {
   createPhotoStorage,
   type DiskPhotoStorage,
-} from '../../../edge-server/photos/create-photo-storage.ts';
-import { createImageWork } from '../../../edge-server/photos/derivatives/image-work.ts';
-import { diskFiles } from '../../../edge-server/photos/disk/disk-files.ts';
-import type { Files, OpenFile } from '../../../edge-server/photos/disk/files.ts';
-import type { ServerStore } from '../../../edge-server/ports/server-store.ts';
-import { openRecords } from '../../../edge-server/recovery/open-records.ts';
-import { alarmOfSetAside } from '../../../edge-server/recovery/what-was-found.ts';
+} from '../../../edge-server/storage/photos/create-photo-storage.ts';
+import { createImageWork } from '../../../edge-server/storage/photos/derivatives/image-work.ts';
+import { diskFiles } from '../../../edge-server/storage/photos/disk/disk-files.ts';
+import type { Files, OpenFile } from '../../../edge-server/storage/photos/disk/files.ts';
+import type { ServerStore } from '../../../edge-server/storage/ports/server-store.ts';
+import { openRecords } from '../../../edge-server/storage/recovery/open-records.ts';
+import { alarmOfSetAside } from '../../../edge-server/storage/recovery/what-was-found.ts';
 import type { Alarm } from '../../../src/contract/boat/alarms.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 

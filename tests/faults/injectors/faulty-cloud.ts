@@ -1,4 +1,4 @@
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { claimBoatName, reportBoatName } from '../../../src/contract/admin/boats.ts';
 import {
   tellCloudMarkerName,

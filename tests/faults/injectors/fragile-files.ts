@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { diskFiles } from '../../../edge-server/photos/disk/disk-files.ts';
-import type { Files } from '../../../edge-server/photos/disk/files.ts';
+import { diskFiles } from '../../../edge-server/storage/photos/disk/disk-files.ts';
+import type { Files } from '../../../edge-server/storage/photos/disk/files.ts';
 
 /** What a file system holds for a name: the bytes that were synced last; empty when none ever were. */
 interface Inode {

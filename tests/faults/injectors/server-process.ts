@@ -5,14 +5,14 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const checkNode = './edge-server/process/check-node.mjs';
+const checkNode = './edge-server/setup/process/check-node.mjs';
 const answersAt = /answers at (http:\/\/\S+)/;
 const startWithinMs = 120_000;
 
 /** The boat as `npm run boat` starts it. */
-export const boatFile = 'edge-server/bin/boat.ts';
+export const boatFile = 'edge-server/edge/bin/boat.ts';
 /** The self-hosted www server as `npm start` starts it. */
-export const wwwFile = 'edge-server/bin/www.ts';
+export const wwwFile = 'edge-server/edge/bin/www.ts';
 /** Boats with one fault each, which the tests must find. */
 export const plantedBoats = {
   /** Receipts photos before they are safe. */

@@ -1,5 +1,5 @@
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
-import type { SyncGround } from '../../../edge-server/compose/options.ts';
+import type { SyncGround } from '../../../edge-server/edge/compose/options.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { carriesThrough } from '../injectors/carries-through.ts';
 
 const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-import type { UploadOffer } from '../../../edge-server/photos/port/photo-storage.ts';
+import type { UploadOffer } from '../../../edge-server/storage/photos/port/photo-storage.ts';
 import { startPlantedBoat } from './start-planted-boat.ts';
 
 /** Milliseconds for which a receipted photo is not safe yet: longer than a kill waits, however slow the machine is. */

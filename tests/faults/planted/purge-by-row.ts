@@ -1,4 +1,4 @@
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { type ConfirmPhotosAnswer, confirmPhotosInput } from '../../../src/operations/boat/confirm-photos.ts';
 
 /** A cloud that confirms a photo by its row and the size of its file, and reads no byte: the fault that a test must find. */

@@ -1,6 +1,6 @@
-import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts';
-import { loadConfig } from '../../../edge-server/config.ts';
-import { createEdgeServer } from '../../../edge-server/index.ts';
+import { createEdgeServer } from '../../../edge-server/edge/compose/index.ts';
+import type { EdgeServerOptions } from '../../../edge-server/edge/compose/options.ts';
+import { loadConfig } from '../../../edge-server/setup/config/config.ts';
 
 /** Starts a boat with a fault that a test must find, as `npm run boat` starts one without. */
 export async function startPlantedBoat(fault: string, parts: Partial<EdgeServerOptions>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { groundOfServer } from '../../../edge-server/www/demo/ground-of-server.ts';
-import { seedDemo } from '../../../edge-server/www/demo/seed.ts';
+import { groundOfServer } from '../../../edge-server/edge/www/demo/ground-of-server.ts';
+import { seedDemo } from '../../../edge-server/edge/www/demo/seed.ts';
 import { reefFiguresDocs } from '../../../src/domain/collections/reefs.ts';
 import { usualEstimates } from '../../../src/domain/estimate/region-estimates.ts';
 import { type ReefFigures, reefFiguresSchema } from '../../../src/domain/results/reef-figures.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readGpsAddress } from '../../../edge-server/gps-address.ts';
+import { readGpsAddress } from '../../../edge-server/setup/config/gps-address.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeReceipt } from '../../../edge-server/boat/courier/receipts.ts';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeReceipt } from '../../../edge-server/edge/boat/courier/receipts.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
 import { confirmed, importTo, partsIn, stick, takenOf } from '../../support/cloud/courier-rig.ts';
 import { type Boat, cloudOf, diverOn, startBoat, submitOn } from '../../support/server/boat-rig.ts';

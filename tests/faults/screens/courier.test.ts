@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeReceipt } from '../../../edge-server/boat/courier/receipts.ts';
-import { createPackSource } from '../../../edge-server/compose/pack-source.ts';
+import { writeReceipt } from '../../../edge-server/edge/boat/courier/receipts.ts';
+import { createPackSource } from '../../../edge-server/edge/compose/pack-source.ts';
 import { inGroups } from '../../../src/contract/hub-key.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadConfig } from '../../../edge-server/config.ts';
+import { loadConfig } from '../../../edge-server/setup/config/config.ts';
 import { type DataLayerId, dataLayers, layerArchiveName } from '../../../src/domain/layers/data-layers.ts';
 import { layerClasses } from '../../../src/domain/layers/layer-classes.ts';
 import { bringLayer } from '../../support/analysis/bring-layer.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readGpsAddress } from '../../../edge-server/gps-address.ts';
+import { readGpsAddress } from '../../../edge-server/setup/config/gps-address.ts';
 import { sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { readyToSubmit } from '../../support/browser/boat-phone.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joinAddresses } from '../../../edge-server/boat/reach/join-addresses.ts';
+import { joinAddresses } from '../../../edge-server/edge/boat/reach/join-addresses.ts';
 import { readyToSubmit } from '../../support/browser/boat-phone.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { readQr } from '../../support/browser/read-qr.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { withoutOwner } from '../../../src/domain/survey/photo/without-owner.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { groundOfServer } from '../../../edge-server/www/demo/ground-of-server.ts';
-import { seedDemo } from '../../../edge-server/www/demo/seed.ts';
+import { groundOfServer } from '../../../edge-server/edge/www/demo/ground-of-server.ts';
+import { seedDemo } from '../../../edge-server/edge/www/demo/seed.ts';
 import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { cloudOf, startBoat } from '../../support/server/boat-rig.ts';
 import { startTestServer } from '../../support/server/test-server.ts';

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServerCloud } from '../../../edge-server/compose/cloud-server.ts';
+import { createServerCloud } from '../../../edge-server/edge/compose/cloud/cloud-server.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import {

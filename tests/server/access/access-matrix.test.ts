@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessGate } from '../../../edge-server/http/guards/store-gate.ts';
+import { createAccessGate } from '../../../edge-server/front/http/guards/store-gate.ts';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { documentCases, listCases } from '../../support/access/access-matrix.ts';

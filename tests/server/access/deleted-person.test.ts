@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endWhatIsDue } from '../../../edge-server/www/leaving/keep-leaving.ts';
+import { endWhatIsDue } from '../../../edge-server/edge/www/leaving/keep-leaving.ts';
 import { withoutOwner } from '../../../src/domain/survey/photo/without-owner.ts';
 import { surveyInStore } from '../../support/analysis/analysed-survey.ts';
 import { writeEvent } from '../../support/analysis/reef-event.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAccountFacts } from '../../../edge-server/db/tables/account-facts.ts';
+import { createAccountFacts } from '../../../edge-server/storage/db/tables/account-facts.ts';
 import { connectPhone, type TestPhone } from '../../support/phone/test-phone.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 

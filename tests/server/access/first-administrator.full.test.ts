@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Command, runCommand } from '../../../edge-server/bin/commands/command.ts';
-import { createHub } from '../../../edge-server/bin/commands/create-hub.ts';
-import { createAdmin } from '../../../edge-server/bin/commands/people/create-admin.ts';
-import { administratorLines } from '../../../edge-server/www/people/administrator-work.ts';
+import { type Command, runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
+import { createHub } from '../../../edge-server/edge/bin/commands/create-hub.ts';
+import { createAdmin } from '../../../edge-server/edge/bin/commands/people/create-admin.ts';
+import { administratorLines } from '../../../edge-server/edge/www/people/administrator-work.ts';
 import { changeSchema } from '../../../src/domain/back-office/change.ts';
 import { newestChanges } from '../../../src/domain/collections/back-office/changes.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';

@@ -20,7 +20,7 @@ const environment = () => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reef-printed-'));
-  server = spawn(process.execPath, ['edge-server/bin/www.ts'], {
+  server = spawn(process.execPath, ['edge-server/edge/bin/www.ts'], {
     cwd: root,
     env: environment(),
     stdio: ['ignore', 'pipe', 'ignore'],

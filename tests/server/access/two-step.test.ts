@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { resetTwoStep } from '../../../edge-server/bin/commands/people/reset-two-step.ts';
+import { resetTwoStep } from '../../../edge-server/edge/bin/commands/people/reset-two-step.ts';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';

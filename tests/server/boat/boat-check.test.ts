@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkMaps } from '../../../edge-server/boat/departure/region-checks.ts';
-import { notePacked } from '../../../edge-server/boat/pack/pack-state.ts';
+import { checkMaps } from '../../../edge-server/edge/boat/departure/region-checks.ts';
+import { notePacked } from '../../../edge-server/edge/boat/pack/pack-state.ts';
 import { boatBackupSchema } from '../../../src/contract/boat/backup.ts';
 import {
   boatChecksSchema,

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Command, runCommand, type Terminal } from '../../../edge-server/bin/commands/command.ts';
-import { courierExport } from '../../../edge-server/bin/commands/courier-export.ts';
-import { courierImport } from '../../../edge-server/bin/commands/courier-import.ts';
-import { createHub } from '../../../edge-server/bin/commands/create-hub.ts';
-import { importLayerCommand } from '../../../edge-server/bin/commands/import-layer.ts';
-import { importReefs } from '../../../edge-server/bin/commands/import-reefs.ts';
-import { pack } from '../../../edge-server/bin/commands/pack.ts';
-import { packState } from '../../../edge-server/boat/pack/pack-state.ts';
+import { type Command, runCommand, type Terminal } from '../../../edge-server/edge/bin/commands/command.ts';
+import { courierExport } from '../../../edge-server/edge/bin/commands/courier-export.ts';
+import { courierImport } from '../../../edge-server/edge/bin/commands/courier-import.ts';
+import { createHub } from '../../../edge-server/edge/bin/commands/create-hub.ts';
+import { importLayerCommand } from '../../../edge-server/edge/bin/commands/import-layer.ts';
+import { importReefs } from '../../../edge-server/edge/bin/commands/import-reefs.ts';
+import { pack } from '../../../edge-server/edge/bin/commands/pack.ts';
+import { packState } from '../../../edge-server/edge/boat/pack/pack-state.ts';
 import { stick } from '../../support/cloud/courier-rig.ts';
 import { diverOn, startBoatAtSea, submitOn } from '../../support/server/boat-rig.ts';
 import { startTestServer } from '../../support/server/test-server.ts';
@@ -44,7 +44,7 @@ async function typed(
 
 /** The same as a process of its own, as npm starts it. */
 function started(words: readonly string[], environment: Record<string, string> = {}): Said {
-  const args = ['edge-server/bin/command.ts', ...words];
+  const args = ['edge-server/edge/bin/command.ts', ...words];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment },
@@ -99,10 +99,13 @@ describe('a command as npm starts it', () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-    const named = Object.entries(scripts).filter(([, line]) => line.includes(' edge-server/bin/command.ts'));
+    const named = Object.entries(scripts).filter(([, line]) =>
+      line.includes(' edge-server/edge/bin/command.ts'),
+    );
     const known = /there are (.*)\./.exec(started(['sing']).text)?.[1]?.split(', ') ?? [];
     expect(named.map(([name]) => name).sort()).toEqual([...known].sort());
-    for (const [name, line] of named) expect(line.endsWith(` edge-server/bin/command.ts ${name}`)).toBe(true);
+    for (const [name, line] of named)
+      expect(line.endsWith(` edge-server/edge/bin/command.ts ${name}`)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinAddresses } from '../../../edge-server/boat/reach/join-addresses.ts';
+import { joinAddresses } from '../../../edge-server/edge/boat/reach/join-addresses.ts';
 import { boatStatusSchema } from '../../../src/contract/boat/status.ts';
 import { surveyOf } from '../../support/access/access-documents.ts';
 import { linkAtRest } from '../../support/server/link-at-rest.ts';

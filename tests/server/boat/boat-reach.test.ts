@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type JoinAddress, joinAddresses } from '../../../edge-server/boat/reach/join-addresses.ts';
+import { type JoinAddress, joinAddresses } from '../../../edge-server/edge/boat/reach/join-addresses.ts';
 import { boatReachSchema } from '../../../src/contract/boat/reach.ts';
 import { connectPhone, type PhoneOptions } from '../../support/phone/test-phone.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';

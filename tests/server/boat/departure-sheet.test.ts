@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createLog } from '../../../edge-server/log.ts';
+import { createLog } from '../../../edge-server/setup/log/log.ts';
 import { boatBackupSchema } from '../../../src/contract/boat/backup.ts';
 import { departureSheetSchema } from '../../../src/contract/boat/departure-sheet.ts';
 import { askBoat } from '../../support/server/ask-boat.ts';

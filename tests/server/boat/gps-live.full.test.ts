@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readGpsAddress } from '../../../edge-server/gps-address.ts';
+import { readGpsAddress } from '../../../edge-server/setup/config/gps-address.ts';
 import { type BoatGps, boatGpsSchema } from '../../../src/contract/boat/gps.ts';
 import { boatPositionsAnswer } from '../../../src/contract/boat-positions.ts';
 import { serverMessages } from '../../../src/contract/socket.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNmeaReader } from '../../../edge-server/boat/gps/nmea-reader.ts';
-import type { GpsFix, GpsReport } from '../../../edge-server/boat/gps/report.ts';
+import { createNmeaReader } from '../../../edge-server/edge/boat/gps/nmea-reader.ts';
+import type { GpsFix, GpsReport } from '../../../edge-server/edge/boat/gps/report.ts';
 import { metresBetween } from '../../../src/domain/geometry/distance.ts';
 import type { Geoloc } from '../../../src/domain/geometry/lng-lat.ts';
 import { gpsLogs, hasGpsLogs } from '../../support/gps/gps-logs.ts';

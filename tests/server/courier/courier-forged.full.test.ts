@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyArchive } from '../../../edge-server/archive/read-archive.ts';
-import { tarHeaderBytes } from '../../../edge-server/archive/tar-layout.ts';
-import { takeArchive } from '../../../edge-server/www/courier-import/take-archive.ts';
+import { takeArchive } from '../../../edge-server/edge/www/courier-import/take-archive.ts';
+import { verifyArchive } from '../../../edge-server/storage/archive/read-archive.ts';
+import { tarHeaderBytes } from '../../../edge-server/storage/archive/tar-layout.ts';
 import {
   boatAtSea,
   confirmed,

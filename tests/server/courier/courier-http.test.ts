@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFront } from '../../../edge-server/archive/read-archive.ts';
-import { isSignedWith } from '../../../edge-server/hub/signed-with.ts';
+import { readFront } from '../../../edge-server/storage/archive/read-archive.ts';
+import { isSignedWith } from '../../../edge-server/storage/hub/signed-with.ts';
 import { courierStateSchema } from '../../../src/contract/boat/courier.ts';
 import { receiptBytes, signedReceiptSchema } from '../../../src/contract/courier.ts';
 import { boatAtSea, exportTo, partsIn, stick } from '../../support/cloud/courier-rig.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ArchiveError } from '../../../edge-server/archive/archive-error.ts';
-import { verifyArchive } from '../../../edge-server/archive/read-archive.ts';
-import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
+import { ArchiveError } from '../../../edge-server/storage/archive/archive-error.ts';
+import { verifyArchive } from '../../../edge-server/storage/archive/read-archive.ts';
+import type { PhotoStorage } from '../../../edge-server/storage/photos/port/photo-storage.ts';
 import { carriesThrough } from '../../faults/injectors/carries-through.ts';
 import { cloudAshore } from '../../support/cloud/cloud-ashore.ts';
 import {

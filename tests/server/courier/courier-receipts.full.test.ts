@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { introducing } from '../../../edge-server/boat/courier/introduce.ts';
-import { readReceipts, writeReceipt } from '../../../edge-server/boat/courier/receipts.ts';
+import { introducing } from '../../../edge-server/edge/boat/courier/introduce.ts';
+import { readReceipts, writeReceipt } from '../../../edge-server/edge/boat/courier/receipts.ts';
 import { receiptBytes, signedReceiptSchema } from '../../../src/contract/courier.ts';
 import { hubKeyProofBytes } from '../../../src/operations/boat/register-hub-key.ts';
 import { cloudAshore } from '../../support/cloud/cloud-ashore.ts';

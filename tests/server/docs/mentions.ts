@@ -30,7 +30,7 @@ export const linksOf = ({ path, text }: Source): readonly string[] =>
     .map((target) => posix.join(posix.dirname(path), target).replace(/\/$/, ''));
 
 const sourceFile = /\w\.(?:ts|tsx|mjs|cjs|css|rules|sql)$/;
-const fromTheRoot = /^(?:docs|edge-server|electron|resources|src|tests|web|\.ci)\//;
+const fromTheRoot = /^(?:docs|edge-server|electron|resources|src|tests|tools|web|\.ci)\//;
 const fromSrc = /^(?:domain|contract|ports|adapters|operations|client|ui|features|app)\/./;
 const fromHere = /^\.{1,2}\//;
 /** Built, not written. */

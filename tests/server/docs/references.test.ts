@@ -160,7 +160,7 @@ describe('every path that a comment or a page names between backticks', () => {
     );
     expect(named).toEqual(['src/domain/nowhere', 'db/open.ts', 'domain/sync/x']);
     for (const path of [
-      'edge-server/db/open.ts',
+      'edge-server/storage/db/open.ts',
       'db/open.ts',
       '../db/open.ts',
       'db/{open,close}.ts',
@@ -169,14 +169,14 @@ describe('every path that a comment or a page names between backticks', () => {
       'src/features/x',
       '{root}/src',
     ])
-      expect(isThere(path, 'edge-server/live/README.md', paths), path).toBe(true);
+      expect(isThere(path, 'edge-server/storage/photos/README.md', paths), path).toBe(true);
     for (const path of ['edge-server/open.ts', 'db/opens.ts', 'db/*.tsx', 'src/db'])
-      expect(isThere(path, 'edge-server/live/README.md', paths), path).toBe(false);
+      expect(isThere(path, 'edge-server/storage/photos/README.md', paths), path).toBe(false);
   });
 
   test('of files below a page may be a bare name', () => {
     expect(isThere('open.ts', 'edge-server/README.md', paths)).toBe(true);
-    expect(isThere('open.ts', 'edge-server/index.ts', paths)).toBe(false);
+    expect(isThere('open.ts', 'edge-server/edge/compose/index.ts', paths)).toBe(false);
     expect(isThere('*.test.ts', 'tests/README.md', paths)).toBe(true);
     expect(isThere('open.ts', 'src/README.md', paths)).toBe(false);
     expect(isThere('open.ts', 'README.md', paths)).toBe(true);

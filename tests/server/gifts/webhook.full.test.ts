@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type PaymentsConfig, stripeScriptUrl } from '../../../edge-server/payments-config.ts';
-import { bodyOfEvent, signatureOf } from '../../../edge-server/www/demo/payments/deliver-events.ts';
-import type { ProviderEvent } from '../../../edge-server/www/demo/payments/records.ts';
+import { bodyOfEvent, signatureOf } from '../../../edge-server/edge/www/demo/payments/deliver-events.ts';
+import type { ProviderEvent } from '../../../edge-server/edge/www/demo/payments/records.ts';
+import { type PaymentsConfig, stripeScriptUrl } from '../../../edge-server/setup/config/payments-config.ts';
 import { giftDocs, giftsOfUser } from '../../../src/domain/collections/account/gifts.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { schemeScriptHash } from '../../../src/domain/heads/scheme-script.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import express from 'express';
 import { expect, it } from 'vitest';
-import { shedLoad } from '../../../edge-server/limits/load-shedding.ts';
+import { shedLoad } from '../../../edge-server/front/limits/load-shedding.ts';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
 import { regionPicturePath } from '../../../src/contract/suggestion.ts';
 import { startTestServer } from '../../support/server/test-server.ts';

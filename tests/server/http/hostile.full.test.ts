@@ -6,8 +6,8 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { CommitOutcome } from '../../../edge-server/photos/port/photo-storage.ts';
-import { isPhotoRecord } from '../../../edge-server/records/record-folders.ts';
+import type { CommitOutcome } from '../../../edge-server/storage/photos/port/photo-storage.ts';
+import { isPhotoRecord } from '../../../edge-server/storage/records/record-folders.ts';
 import { derivativeWidths } from '../../../src/ports/blobs.ts';
 import {
   cornerColours,

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../../edge-server/log.ts';
+import { createLog } from '../../../edge-server/setup/log/log.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 const stream = new PassThrough({ highWaterMark: 10_000_000 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import { starterFeatures } from '../../../edge-server/services/reefs/starter.ts';
 import { areaResultsDocs } from '../../../src/domain/collections/areas.ts';
 import { reefResultsDocs } from '../../../src/domain/collections/estimates.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';

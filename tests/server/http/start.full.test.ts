@@ -21,8 +21,8 @@ afterEach(async () => {
 
 /** Starts an entry point as npm does; `said` grows with what it writes. */
 function start(entry: 'www' | 'boat', environment: Record<string, string> = {}) {
-  const preload = ['--import', './edge-server/process/check-node.mjs'];
-  const child = spawn(process.execPath, [...preload, `edge-server/bin/${entry}.ts`], {
+  const preload = ['--import', './edge-server/setup/process/check-node.mjs'];
+  const child = spawn(process.execPath, [...preload, `edge-server/edge/bin/${entry}.ts`], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -7,12 +7,12 @@ import express from 'express';
 import pino from 'pino';
 import { PMTiles, zxyToTileId } from 'pmtiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compositeIndexes } from '../../../edge-server/db/documents/composite-indexes.ts';
-import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase } from '../../../edge-server/db/open.ts';
-import { answerErrors } from '../../../edge-server/http/guards/answer-errors.ts';
-import { type TileRoutes, tileRoutes } from '../../../edge-server/http/routes/tiles.ts';
-import { pmtilesArchive } from '../../../edge-server/tiles/pmtiles-writer.ts';
+import { answerErrors } from '../../../edge-server/front/http/guards/answer-errors.ts';
+import { type TileRoutes, tileRoutes } from '../../../edge-server/front/http/routes/tiles.ts';
+import { pmtilesArchive } from '../../../edge-server/services/tiles/pmtiles-writer.ts';
+import { compositeIndexes } from '../../../edge-server/storage/db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase } from '../../../edge-server/storage/db/open.ts';
 import { layerArchivePath, layerReefsSchema, mapLayersSchema } from '../../../src/contract/map/map-layers.ts';
 import { bringLayer } from '../../support/analysis/bring-layer.ts';
 

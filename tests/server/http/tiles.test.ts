@@ -6,10 +6,10 @@ import { decode } from 'geobuf';
 import { PbfReader } from 'pbf';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerErrors } from '../../../edge-server/http/guards/answer-errors.ts';
-import { type TileRoutes, tileRoutes } from '../../../edge-server/http/routes/tiles.ts';
-import type { ServerStore } from '../../../edge-server/ports/server-store.ts';
-import { starterFeatures, writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { answerErrors } from '../../../edge-server/front/http/guards/answer-errors.ts';
+import { type TileRoutes, tileRoutes } from '../../../edge-server/front/http/routes/tiles.ts';
+import { starterFeatures, writeStarter } from '../../../edge-server/services/reefs/starter.ts';
+import type { ServerStore } from '../../../edge-server/storage/ports/server-store.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import {
   outlineTilesPath,

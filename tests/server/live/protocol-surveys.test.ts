@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attachLive } from '../../../edge-server/live/attach.ts';
+import { attachLive } from '../../../edge-server/front/live/attach.ts';
 import { signatureOf } from '../../../src/contract/canonical.ts';
 import { documentOf, valueAt } from '../../../src/domain/documents/json.ts';
 import { shippedRegions } from '../../../src/domain/region/regions.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runCommand } from '../../../edge-server/bin/commands/command.ts';
-import { moveWwwCommand } from '../../../edge-server/bin/commands/firebase/move-www.ts';
+import { runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
+import { moveWwwCommand } from '../../../edge-server/edge/bin/commands/firebase/move-www.ts';
 
 /** What is complained of; nothing here comes as far as a project. */
 async function typed(...words: readonly string[]): Promise<string> {

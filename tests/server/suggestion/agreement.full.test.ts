@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { chosenFeatures } from '../../../edge-server/suggestion/describe/chosen-features.ts';
+import { chosenFeatures } from '../../../edge-server/services/suggestion/describe/chosen-features.ts';
 import {
   type AssistedAnalysis,
   assistedAnalysisSchema,

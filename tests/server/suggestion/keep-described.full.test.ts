@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { PhotoFile } from '../../../edge-server/suggestion/describe/described-photos.ts';
-import { keepDescribed } from '../../../edge-server/suggestion/describe/keep-described.ts';
+import type { PhotoFile } from '../../../edge-server/services/suggestion/describe/described-photos.ts';
+import { keepDescribed } from '../../../edge-server/services/suggestion/describe/keep-described.ts';
 import {
   imageDocs,
   imagesWithoutRegions,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chosenFeatures } from '../../../edge-server/suggestion/describe/chosen-features.ts';
+import { chosenFeatures } from '../../../edge-server/services/suggestion/describe/chosen-features.ts';
 import { regionPicturePath } from '../../../src/contract/suggestion.ts';
 import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { shippedRegions as regionsOfReefs } from '../../../src/domain/region/regions.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { runCommand } from '../../../edge-server/bin/commands/command.ts';
-import { suggestEvaluate } from '../../../edge-server/bin/commands/suggest-evaluate.ts';
+import { runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
+import { suggestEvaluate } from '../../../edge-server/edge/bin/commands/suggest-evaluate.ts';
 import { laboratorySize } from '../../support/photos/labelled-photos.ts';
 import { turnedPhoto, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
 

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Command, runCommand } from '../../../edge-server/bin/commands/command.ts';
-import { importPointsCommand } from '../../../edge-server/bin/commands/import-points.ts';
-import { train } from '../../../edge-server/bin/commands/train.ts';
-import { askRunning } from '../../../edge-server/suggestion/asked/asked-folder.ts';
+import { type Command, runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
+import { importPointsCommand } from '../../../edge-server/edge/bin/commands/import-points.ts';
+import { train } from '../../../edge-server/edge/bin/commands/train.ts';
+import { askRunning } from '../../../edge-server/edge/compose/asked/asked-folder.ts';
 import {
   modelsOfRegion,
   suggestionModelDocs,

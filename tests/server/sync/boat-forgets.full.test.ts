@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endWhatIsDue } from '../../../edge-server/www/leaving/keep-leaving.ts';
+import { endWhatIsDue } from '../../../edge-server/edge/www/leaving/keep-leaving.ts';
 import { listBroughtHomeAnswer } from '../../../src/contract/brought-home.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { CallError } from '../../../src/ports/calls.ts';

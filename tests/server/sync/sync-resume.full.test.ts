@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createServerCloud } from '../../../edge-server/compose/cloud-server.ts';
+import { createServerCloud } from '../../../edge-server/edge/compose/cloud/cloud-server.ts';
 import { openTcpProxy } from '../../faults/injectors/tcp-proxy.ts';
 import { cloudAshore } from '../../support/cloud/cloud-ashore.ts';
 import { expectComplete } from '../../support/cloud/expect-in-cloud.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { carrySurveysInput } from '../../../src/operations/boat/carry-surveys.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { StoreError } from '../../../src/ports/store.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importLayer } from '../../../edge-server/layers/import-layer.ts';
-import { placesOfReefs } from '../../../edge-server/layers/places-of-reefs.ts';
+import { importLayer } from '../../../edge-server/services/layers/import-layer.ts';
+import { placesOfReefs } from '../../../edge-server/services/layers/places-of-reefs.ts';
 import type { DataLayerId } from '../../../src/domain/layers/data-layers.ts';
 
 /** Brings a layer of the Great Barrier Reef into a folder of archives, as the command does. */

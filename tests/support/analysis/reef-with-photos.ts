@@ -1,4 +1,4 @@
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { shippedRegions } from '../../../src/domain/region/regions.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';

@@ -1,5 +1,5 @@
-import type { ServerAccounts } from '../../../edge-server/auth/accounts.ts';
-import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
+import type { ServerAccounts } from '../../../edge-server/front/auth/accounts.ts';
+import type { PhotoStorage } from '../../../edge-server/storage/photos/port/photo-storage.ts';
 import type { Clock, OperationStore } from '../../../src/ports/server.ts';
 import type { HeldReceipts } from '../photos/held-receipts.ts';
 import type { TestPerson, TestServer, TestServerOptions } from '../server/test-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { mailsDue } from '../../../src/domain/collections/account/mails.ts';
 import { userDocs } from '../../../src/domain/collections/users.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { v4 as newId } from 'uuid';
 import { z } from 'zod';
-import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
+import type { PhotoStorage } from '../../../edge-server/storage/photos/port/photo-storage.ts';
 
 import { emulated } from './emulated-project.ts';
 

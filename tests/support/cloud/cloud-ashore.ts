@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { cloudOf } from '../server/boat-rig.ts';
 import {
   startTestServer,

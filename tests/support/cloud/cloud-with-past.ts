@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { cloudOf } from '../server/boat-rig.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
 

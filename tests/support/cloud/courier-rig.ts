@@ -5,10 +5,10 @@ import {
   type ExportOutcome,
   type ExportProgress,
   runExport,
-} from '../../../edge-server/boat/courier/export.ts';
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
-import { type ImportOutcome, importFile } from '../../../edge-server/www/courier-import/import-file.ts';
-import type { KeyConfirmation } from '../../../edge-server/www/courier-import/trust.ts';
+} from '../../../edge-server/edge/boat/courier/export.ts';
+import { type ImportOutcome, importFile } from '../../../edge-server/edge/www/courier-import/import-file.ts';
+import type { KeyConfirmation } from '../../../edge-server/edge/www/courier-import/trust.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { type Boat, cloudOf, startBoat } from '../server/boat-rig.ts';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { readFront } from '../../../edge-server/archive/read-archive.ts';
-import { tarEnd, tarHeader, tarHeaderBytes, tarPadding } from '../../../edge-server/archive/tar-layout.ts';
+import { readFront } from '../../../edge-server/storage/archive/read-archive.ts';
+import {
+  tarEnd,
+  tarHeader,
+  tarHeaderBytes,
+  tarPadding,
+} from '../../../edge-server/storage/archive/tar-layout.ts';
 import { type CourierManifest, courierBytes } from '../../../src/contract/courier.ts';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hubKeyName, openHubKey } from '../../../edge-server/hub/hub-key.ts';
+import { hubKeyName, openHubKey } from '../../../edge-server/storage/hub/hub-key.ts';
 import { samplePhoto, sampleSurvey } from '../analysis/survey-samples.ts';
 import { connectPhone } from '../phone/test-phone.ts';
 import { writeLaboratory } from '../photos/painted-laboratory.ts';

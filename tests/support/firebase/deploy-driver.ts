@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { runCommand } from '../../../edge-server/bin/commands/command.ts';
-import { processTerminal } from '../../../edge-server/bin/commands/process-terminal.ts';
+import { runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
+import { processTerminal } from '../../../edge-server/edge/bin/commands/process-terminal.ts';
 import { deployProject } from '../../../web/firebase/deploy/deploy-command.ts';
 
 // A deployment in a process of its own, so that a test can kill it: everything as typed, but for the build.

@@ -19,7 +19,7 @@ export async function startEmulators(
     process.execPath,
     [
       '--import',
-      `${root}edge-server/process/check-node.mjs`,
+      `${root}edge-server/setup/process/check-node.mjs`,
       `${root}web/firebase/bin/command.ts`,
       '--emulators',
     ],

@@ -6,7 +6,7 @@ import {
   proofCodeMail,
   resetCodeMail,
   takenAddressMail,
-} from '../../../edge-server/auth/mails.ts';
+} from '../../../edge-server/front/auth/mails.ts';
 import { credentialLetter, undoneLetter } from '../../../src/domain/account/credential-letters.ts';
 import type { CredentialChange } from '../../../src/domain/account/credentials.ts';
 import { goneLetter } from '../../../src/domain/account/leaving-letters.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { photoFolders } from '../../../edge-server/photos/disk/photo-folders.ts';
+import { photoFolders } from '../../../edge-server/storage/photos/disk/photo-folders.ts';
 
 /** Everything that a data folder holds, as one hash for each kind: by hand, not by the program that moves it. */
 export function sumsOf(dataDir: string) {

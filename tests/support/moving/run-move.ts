@@ -38,8 +38,8 @@ export async function runMove(
     process.execPath,
     [
       '--import',
-      `${root}edge-server/process/check-node.mjs`,
-      `${root}edge-server/bin/command.ts`,
+      `${root}edge-server/setup/process/check-node.mjs`,
+      `${root}edge-server/edge/bin/command.ts`,
       'move:www',
       ...words,
     ],

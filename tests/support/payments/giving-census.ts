@@ -1,7 +1,7 @@
 import {
   type PaymentDouble,
   startPaymentDouble,
-} from '../../../edge-server/www/demo/payments/payment-double.ts';
+} from '../../../edge-server/edge/www/demo/payments/payment-double.ts';
 import type { Census } from '../census/census.ts';
 import { openCensus } from '../census/open-census.ts';
 import { isOnFirebase } from '../census/running-backend.ts';

@@ -2,7 +2,7 @@ import {
   type DoubleOptions,
   type PaymentDouble,
   startPaymentDouble,
-} from '../../../edge-server/www/demo/payments/payment-double.ts';
+} from '../../../edge-server/edge/www/demo/payments/payment-double.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../server/test-server.ts';
 
 export interface GivingServer {

@@ -1,4 +1,4 @@
-import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
+import type { PhotoStorage } from '../../../edge-server/storage/photos/port/photo-storage.ts';
 
 export type HeldReceipts = ReturnType<typeof heldReceipts>;
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { photoFile, readDemoTruth } from '../../../edge-server/www/demo/photo-files.ts';
+import { photoFile, readDemoTruth } from '../../../edge-server/edge/www/demo/photo-files.ts';
 
 /** A picture whose truth is known at every pixel. */
 export interface LabelledPhoto {

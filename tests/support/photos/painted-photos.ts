@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { photoFile } from '../../../edge-server/www/demo/photo-files.ts';
-import { demoPhotos } from '../../../edge-server/www/demo/plan.ts';
+import { photoFile } from '../../../edge-server/edge/www/demo/photo-files.ts';
+import { demoPhotos } from '../../../edge-server/edge/www/demo/plan.ts';
 
 /** The larger photos of the demo: 960 × 720 pixels. */
 const sources = demoPhotos.filter(({ survey }) => survey.analysed === 1);

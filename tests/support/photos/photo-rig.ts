@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase, type ServerDatabase } from '../../../edge-server/db/open.ts';
-import { createPhotoRows } from '../../../edge-server/db/tables/photo-rows.ts';
-import { openHubKey } from '../../../edge-server/hub/hub-key.ts';
+import { createSqliteStore } from '../../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase, type ServerDatabase } from '../../../edge-server/storage/db/open.ts';
+import { createPhotoRows } from '../../../edge-server/storage/db/tables/photo-rows.ts';
+import { openHubKey } from '../../../edge-server/storage/hub/hub-key.ts';
 import {
   createPhotoStorage,
   type DiskPhotoStorage,
   type PhotoStorageOptions,
-} from '../../../edge-server/photos/create-photo-storage.ts';
-import { createImageWork, type ImageWork } from '../../../edge-server/photos/derivatives/image-work.ts';
-import { diskFiles } from '../../../edge-server/photos/disk/disk-files.ts';
-import type { CommitOutcome, UploadOffer } from '../../../edge-server/photos/port/photo-storage.ts';
-import type { PhotoFacts, PhotoRows } from '../../../edge-server/ports/photo-rows.ts';
-import type { ServerStore } from '../../../edge-server/ports/server-store.ts';
-import { createRecordKeeper, type RecordKeeper } from '../../../edge-server/records/keeper.ts';
-import { type KeptRecord, readRecord } from '../../../edge-server/records/record.ts';
-import { isPhotoRecord, recordFolders } from '../../../edge-server/records/record-folders.ts';
+} from '../../../edge-server/storage/photos/create-photo-storage.ts';
+import {
+  createImageWork,
+  type ImageWork,
+} from '../../../edge-server/storage/photos/derivatives/image-work.ts';
+import { diskFiles } from '../../../edge-server/storage/photos/disk/disk-files.ts';
+import type { CommitOutcome, UploadOffer } from '../../../edge-server/storage/photos/port/photo-storage.ts';
+import type { PhotoFacts, PhotoRows } from '../../../edge-server/storage/ports/photo-rows.ts';
+import type { ServerStore } from '../../../edge-server/storage/ports/server-store.ts';
+import { createRecordKeeper, type RecordKeeper } from '../../../edge-server/storage/records/keeper.ts';
+import { type KeptRecord, readRecord } from '../../../edge-server/storage/records/record.ts';
+import { isPhotoRecord, recordFolders } from '../../../edge-server/storage/records/record-folders.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';

@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import type { Session } from '../../../edge-server/auth/sessions.ts';
-import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
-import { blobsRoute } from '../../../edge-server/http/routes/blobs.ts';
-import { cacheRoute } from '../../../edge-server/http/static/cache.ts';
+import type { Session } from '../../../edge-server/front/auth/sessions.ts';
+import { blobsRoute } from '../../../edge-server/front/http/routes/blobs.ts';
+import { cacheRoute } from '../../../edge-server/front/http/static/cache.ts';
+import {
+  errorBody,
+  httpStatusOf,
+  ServerError,
+  toServerError,
+} from '../../../edge-server/setup/log/errors.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 import { boatPersonPath } from '../../../src/operations/boat/boat-people.ts';

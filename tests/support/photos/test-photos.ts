@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { UploadOffer } from '../../../edge-server/photos/port/photo-storage.ts';
+import type { UploadOffer } from '../../../edge-server/storage/photos/port/photo-storage.ts';
 import type { BlobType } from '../../../src/ports/blobs.ts';
 
 export function sha256Of(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { importReefFile } from '../../../edge-server/reefs/import-file.ts';
+import { importReefFile } from '../../../edge-server/services/reefs/import-file.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { reefsOfRegion } from '../../../src/domain/collections/reefs.ts';
 import type { Geoloc } from '../../../src/domain/geometry/lng-lat.ts';

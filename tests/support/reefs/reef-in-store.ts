@@ -1,4 +1,4 @@
-import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import { starterFeatures } from '../../../edge-server/services/reefs/starter.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { datasetDocs } from '../../../src/domain/collections/datasets.ts';
 import { reefDocs } from '../../../src/domain/collections/reefs.ts';

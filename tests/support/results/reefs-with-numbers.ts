@@ -1,4 +1,4 @@
-import { starterFeatures, writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { starterFeatures, writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
 import { backfillDataset } from '../../../src/operations/datasets/backfill-job.ts';

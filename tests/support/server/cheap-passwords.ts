@@ -1,4 +1,7 @@
-import { createOwnPasswords, type OwnPasswords } from '../../../edge-server/auth/passwords/own-password.ts';
+import {
+  createOwnPasswords,
+  type OwnPasswords,
+} from '../../../edge-server/front/auth/passwords/own-password.ts';
 
 const cheap = createOwnPasswords({ cost: 16, blockSize: 1 });
 
@@ -11,7 +14,7 @@ export function holdPasswords(): () => void {
   return resolve;
 }
 
-/** In the place of `edge-server/auth/passwords/hash-passwords.ts`: four hundred hashes of the quick tier took 70 s of the processor. */
+/** In the place of `edge-server/front/auth/passwords/hash-passwords.ts`: four hundred hashes of the quick tier took 70 s of the processor. */
 export const hashPassword: OwnPasswords['hashPassword'] = (password) =>
   untilReleased.then(() => cheap.hashPassword(password));
 

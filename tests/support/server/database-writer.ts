@@ -3,8 +3,8 @@
  * batch each, for ever. Prints the number of every pair once it is committed.
  */
 
-import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
-import { openDatabase } from '../../../edge-server/db/open.ts';
+import { createSqliteStore } from '../../../edge-server/storage/db/documents/sqlite-store.ts';
+import { openDatabase } from '../../../edge-server/storage/db/open.ts';
 
 const [, , file] = process.argv;
 if (file === undefined) throw new Error('Name the database file.');

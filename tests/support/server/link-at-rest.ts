@@ -1,4 +1,4 @@
-import type { CloudLink } from '../../../edge-server/boat/sync/round/cloud-link.ts';
+import type { CloudLink } from '../../../edge-server/edge/boat/sync/round/cloud-link.ts';
 
 const at = '2026-11-20T02:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { namedQueries } from './named-queries.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
-import { answerErrors } from '../../../edge-server/http/guards/answer-errors.ts';
-import type { StoreGate } from '../../../edge-server/http/guards/store-gate.ts';
-import { type StoreRoutesContext, storeRoutesOf } from '../../../edge-server/http/routes/store.ts';
+import { answerErrors } from '../../../edge-server/front/http/guards/answer-errors.ts';
+import type { StoreGate } from '../../../edge-server/front/http/guards/store-gate.ts';
+import { type StoreRoutesContext, storeRoutesOf } from '../../../edge-server/front/http/routes/store.ts';
 
 /** Lets everybody through: for the suite of the `Store` port, which writes where it likes. */
 export const openGate: StoreGate = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openDatabase, type ServerDatabase } from '../../../edge-server/db/open.ts';
+import { openDatabase, type ServerDatabase } from '../../../edge-server/storage/db/open.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 
 /** A folder that is gone after the test. */

@@ -1,4 +1,4 @@
-import { type Command, runCommand } from '../../../edge-server/bin/commands/command.ts';
+import { type Command, runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
 
 /** A command as a person types it beside a server's folder: the exit code, and all that is said. `answers`: what is typed when it asks. */
 export async function typedCommand(

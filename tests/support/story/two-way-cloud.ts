@@ -1,4 +1,4 @@
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { Cloud } from '../../../edge-server/services/cloud/cloud.ts';
 import { BlobError } from '../../../src/ports/blobs.ts';
 
 /** A cloud that a test takes away and brings back, and that can be made to refuse a photo. */

@@ -7,8 +7,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type DemoTruth, photoFile, truthFile } from '../../../edge-server/www/demo/photo-files.ts';
-import { demoPhotos } from '../../../edge-server/www/demo/plan.ts';
+import { type DemoTruth, photoFile, truthFile } from '../../../edge-server/edge/www/demo/photo-files.ts';
+import { demoPhotos } from '../../../edge-server/edge/www/demo/plan.ts';
 import { type PaintedReef, paintReef } from '../flat/paint-reef.ts';
 import type { ReefScene } from '../flat/scene.ts';
 

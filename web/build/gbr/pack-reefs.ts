@@ -11,7 +11,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { type PackedRegistry, unitsPerDegree } from '../../../edge-server/reefs/registry/packed-registry.ts';
+import {
+  type PackedRegistry,
+  unitsPerDegree,
+} from '../../../edge-server/services/reefs/registry/packed-registry.ts';
 import { slugOf } from '../../../src/domain/survey/build-survey.ts';
 
 const registryFile = fileURLToPath(new URL('../../../resources/reefs/gbr-registry.json', import.meta.url));

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feature } from 'topojson-client';
 import type { Objects, Topology } from 'topojson-specification';
-import { layerArchive } from '../../../edge-server/layers/layer-archive.ts';
-import { layerFeatures } from '../../../edge-server/layers/layer-features.ts';
-import { parseLayerFile } from '../../../edge-server/layers/parse-layer-file.ts';
-import { placeArchive } from '../../../edge-server/tiles/place-archive.ts';
-import { shippedArchives } from '../../../edge-server/tiles/tile-archives.ts';
+import { layerArchive } from '../../../edge-server/services/layers/layer-archive.ts';
+import { layerFeatures } from '../../../edge-server/services/layers/layer-features.ts';
+import { parseLayerFile } from '../../../edge-server/services/layers/parse-layer-file.ts';
+import { placeArchive } from '../../../edge-server/services/tiles/place-archive.ts';
+import { shippedArchives } from '../../../edge-server/services/tiles/tile-archives.ts';
 import { layerArchiveName } from '../../../src/domain/layers/data-layers.ts';
 
 /** The zones as the repository has them: edges that zones share stand in it once. */
@@ -44,7 +44,7 @@ export async function buildZones(): Promise<'built' | 'current'> {
   const target = join(shippedArchives, `${name}.pmtiles`);
   const sources = [
     zonesFile,
-    fileURLToPath(new URL('../../../edge-server/layers/layer-archive.ts', import.meta.url)),
+    fileURLToPath(new URL('../../../edge-server/services/layers/layer-archive.ts', import.meta.url)),
   ];
   if (existsSync(target)) {
     const builtAtMs = (await stat(target)).mtimeMs;

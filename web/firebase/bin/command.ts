@@ -1,5 +1,5 @@
-import { runCommand } from '../../../edge-server/bin/commands/command.ts';
-import { processTerminal } from '../../../edge-server/bin/commands/process-terminal.ts';
+import { runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
+import { processTerminal } from '../../../edge-server/edge/bin/commands/process-terminal.ts';
 import { firebaseCommand } from './firebase-command.ts';
 
 // npm run firebase -- words …

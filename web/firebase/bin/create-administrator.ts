@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   administratorDone,
   administratorRefusals,
-} from '../../../edge-server/www/people/administrator-work.ts';
+} from '../../../edge-server/edge/www/people/administrator-work.ts';
 import { connectFirestore } from '../../../src/adapters/firebase-admin/connect.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { createAdministrator } from '../../../src/operations/people/create-administrator.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCommand } from '../../../edge-server/bin/commands/command.ts';
+import { runCommand } from '../../../edge-server/edge/bin/commands/command.ts';
 import { firebaseCommand } from './firebase-command.ts';
 
 /** Types words after `npm run firebase --`; answers the exit code and what was complained about. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Command, readWords, UsageError } from '../../../edge-server/bin/commands/command.ts';
+import { type Command, readWords, UsageError } from '../../../edge-server/edge/bin/commands/command.ts';
 import { emailSchema } from '../../../src/domain/account/user.ts';
 import { root, wantedPorts } from '../emulators/demo-project.ts';
 

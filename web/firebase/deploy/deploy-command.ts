@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync } from 'node:fs';
-import { UsageError } from '../../../edge-server/bin/commands/command.ts';
+import { UsageError } from '../../../edge-server/edge/bin/commands/command.ts';
 import { findingsOf, linesOfFindings, type NamedProject, openProject } from '../check/check-command.ts';
 import { root } from '../emulators/demo-project.ts';
 import { findTools } from '../emulators/firebase-tools.ts';

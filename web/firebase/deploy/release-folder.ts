@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { UsageError } from '../../../edge-server/bin/commands/command.ts';
+import { UsageError } from '../../../edge-server/edge/bin/commands/command.ts';
 import { type Deployment, releasesToForget } from './releases.ts';
 
 const historySchema = z.array(

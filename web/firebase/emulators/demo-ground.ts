@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
-import type { DemoGround } from '../../../edge-server/www/demo/seed.ts';
+import type { DemoGround } from '../../../edge-server/edge/www/demo/seed.ts';
 import { userDocs } from '../../../src/domain/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { ground } from '../functions/ground.ts';

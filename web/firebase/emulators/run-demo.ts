@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { UsageError } from '../../../edge-server/bin/commands/command.ts';
+import { UsageError } from '../../../edge-server/edge/bin/commands/command.ts';
 import { demoFirebase, root } from './demo-project.ts';
 import {
   environmentForEmulators,
@@ -67,7 +67,7 @@ export async function runDemo({ dataDir, isFresh, build, ports, say, onEnd }: De
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   say('The emulators are being started and filled with the demo; the first time takes a minute or two …');
 
-  const stay = [process.execPath, '--import', `${root}edge-server/process/check-node.mjs`];
+  const stay = [process.execPath, '--import', `${root}edge-server/setup/process/check-node.mjs`];
   const words = wordsForEmulators(tools.file, {
     project: demoFirebase().projectId,
     command: inQuotes([...stay, `${root}web/firebase/emulators/stay.ts`, dataDir]),

@@ -1,8 +1,8 @@
-import { bringRegistry } from '../../../edge-server/reefs/registry/bring-registry.ts';
-import { readPackedRegistry } from '../../../edge-server/reefs/registry/packed-registry.ts';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
-import type { DemoAccounts } from '../../../edge-server/www/demo/demo-accounts.ts';
-import { type DemoGround, seedDemo } from '../../../edge-server/www/demo/seed.ts';
+import type { DemoAccounts } from '../../../edge-server/edge/www/demo/demo-accounts.ts';
+import { type DemoGround, seedDemo } from '../../../edge-server/edge/www/demo/seed.ts';
+import { bringRegistry } from '../../../edge-server/services/reefs/registry/bring-registry.ts';
+import { readPackedRegistry } from '../../../edge-server/services/reefs/registry/packed-registry.ts';
+import { writeStarter } from '../../../edge-server/services/reefs/starter.ts';
 import { reefDocs } from '../../../src/domain/collections/reefs.ts';
 import { shippedRegionIds } from '../../../src/domain/region/regions.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';

@@ -1,9 +1,9 @@
 // Run by firebase-tools beside the emulators, once all of them answer: fills them with the demo, says so, and ends when the one
 // that started them closes its input. firebase-tools ends the emulators then.
-import '../../../edge-server/process/import-hook.mjs';
+import '../../../edge-server/setup/process/import-hook.mjs';
 
 const [{ linesOfDemoAccounts }, { demoFirebase, pagesUrl }, { marked }] = await Promise.all([
-  import('../../../edge-server/www/demo/demo-accounts.ts'),
+  import('../../../edge-server/edge/www/demo/demo-accounts.ts'),
   import('./demo-project.ts'),
   import('./marked-lines.ts'),
 ]);

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
-import { openBytes, openCopy } from '../../../edge-server/photos/derivatives/open-copy.ts';
-import { chosenModel, readModels } from '../../../edge-server/suggestion/describe/active-models.ts';
-import { cutRegion } from '../../../edge-server/suggestion/describe/cut-region.ts';
+import { chosenModel, readModels } from '../../../edge-server/services/suggestion/describe/active-models.ts';
+import { cutRegion } from '../../../edge-server/services/suggestion/describe/cut-region.ts';
 import {
   cutPixels,
   type DescribedPhotos,
   lookedAtPixels,
   type PhotoFile,
   type WantedRegions,
-} from '../../../edge-server/suggestion/describe/described-photos.ts';
-import { createLastFew } from '../../../edge-server/suggestion/describe/last-few.ts';
-import { describe, suggest, teach } from '../../../edge-server/suggestion/describe/region-worker.ts';
+} from '../../../edge-server/services/suggestion/describe/described-photos.ts';
+import { createLastFew } from '../../../edge-server/services/suggestion/describe/last-few.ts';
+import { describe, suggest, teach } from '../../../edge-server/services/suggestion/describe/region-worker.ts';
+import { openBytes, openCopy } from '../../../edge-server/storage/photos/derivatives/open-copy.ts';
 import { qualityOf } from '../../../src/domain/quality/photo-quality.ts';
 import { ground } from './ground.ts';
 import { derivativeOf, photoAt } from './photos/photo-bucket.ts';
@@ -107,7 +107,7 @@ const modelOf = () =>
 let made: Described | undefined;
 type Described = Pick<DescribedPhotos, 'describe' | 'suggest' | 'recall' | 'cut' | 'teach'>;
 
-/** Photos as a server looks at them (`edge-server/suggestion`), in the function itself. */
+/** Photos as a server looks at them (`edge-server/services/suggestion`), in the function itself. */
 export function describedPhotos(): Described {
   made ??= createDescribedPhotos();
   return made;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
-import { askedFile, exportFilePath } from '../../../edge-server/www/exports/asked-file.ts';
-import { createZipFiles } from '../../../edge-server/www/exports/zip-files.ts';
+import { askedFile, exportFilePath } from '../../../edge-server/edge/www/exports/asked-file.ts';
+import { createZipFiles } from '../../../edge-server/edge/www/exports/zip-files.ts';
 import { exportedWidth } from '../../../src/domain/exports/photos/photos-asked.ts';
 import type { ExportJob } from '../../../src/domain/exports/request/export-job.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
@@ -111,7 +111,7 @@ async function send(request: Request<Record<'id' | 'token' | 'name', string>>, r
   });
 }
 
-/** `GET /exports/{id}/{token}/{name}`, as a self-hosted server has it (`edge-server/www/exports/route.ts`), from the bucket. */
+/** `GET /exports/{id}/{token}/{name}`, as a self-hosted server has it (`edge-server/edge/www/exports/route.ts`), from the bucket. */
 export function bucketExportRoutes(): Router {
   const router = Router();
   router.get(exportFilePath, send);

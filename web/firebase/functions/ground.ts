@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { getApp, getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { smtpMailer } from '../../../edge-server/mail/mailer.ts';
+import { smtpMailer } from '../../../edge-server/services/mail/mailer.ts';
 import { createFirebaseWays } from '../../../src/adapters/firebase-admin/account-ways.ts';
 import { createFirebaseAccounts, sessionClaims } from '../../../src/adapters/firebase-admin/accounts.ts';
 import { createOutboxMailer } from '../../../src/adapters/firebase-admin/outbox-mailer.ts';

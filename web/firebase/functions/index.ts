@@ -352,7 +352,7 @@ const mapFeatures = createExportMapFeatures((regionId) =>
 );
 
 const certificates = createPrintCertificate(async (certificate, address) => {
-  const { printCertificate } = await import('../../../edge-server/certificate/print-certificate.ts');
+  const { printCertificate } = await import('../../../edge-server/services/certificate/print-certificate.ts');
   return await printCertificate(certificate, address);
 });
 

@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions';
-import { factsOfSeen } from '../../../edge-server/suggestion/describe/mark-seen.ts';
+import { factsOfSeen } from '../../../edge-server/services/suggestion/describe/mark-seen.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import { ground } from './ground.ts';

@@ -1,9 +1,9 @@
-import { chosenFeatures } from '../../../edge-server/suggestion/describe/chosen-features.ts';
-import { learnPhotos } from '../../../edge-server/suggestion/learning/learn-photos.ts';
+import { chosenFeatures } from '../../../edge-server/services/suggestion/describe/chosen-features.ts';
+import { learnPhotos } from '../../../edge-server/services/suggestion/learning/learn-photos.ts';
 import {
   samplesOfPeople,
   samplesOfPoints,
-} from '../../../edge-server/suggestion/learning/samples-of-photo.ts';
+} from '../../../edge-server/services/suggestion/learning/samples-of-photo.ts';
 import type { ModelMaker } from '../../../src/operations/suggestion/model-maker.ts';
 import { seeing, withCopyOf, withDescribed } from './described-photos.ts';
 

@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions';
-import { createOwnSuggestions } from '../../../edge-server/suggestion/describe/own-suggestions.ts';
+import { createOwnSuggestions } from '../../../edge-server/services/suggestion/describe/own-suggestions.ts';
 import type { OwnSuggestions } from '../../../src/ports/server.ts';
 
 /** What Firebase itself suggested of a photo. Reading it needs sharp, and other functions start without it. */

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { ServerError } from '../../../edge-server/errors.ts';
-import { parseRange } from '../../../edge-server/tiles/archive.ts';
-import type { AskedFile } from '../../../edge-server/www/exports/asked-file.ts';
+import type { AskedFile } from '../../../edge-server/edge/www/exports/asked-file.ts';
+import { parseRange } from '../../../edge-server/services/tiles/archive.ts';
+import { ServerError } from '../../../edge-server/setup/log/errors.ts';
 
 /** A file of the bucket, as far as it is sent. */
 export interface BucketFile {

@@ -1,16 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import express, { type Express } from 'express';
 import { logger } from 'firebase-functions';
-import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
-import { foundRoutes, headsOf } from '../../../edge-server/http/routes/found.ts';
-import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
-import { archiveRoutes } from '../../../edge-server/http/routes/tiles.ts';
-import { answerPage } from '../../../edge-server/http/static/page-answer.ts';
-import { createMadeOnce } from '../../../edge-server/limits/made-once.ts';
-import { unsubscribeRoutes } from '../../../edge-server/mail/unsubscribe-route.ts';
-import { createRegionPictures } from '../../../edge-server/suggestion/describe/region-pictures.ts';
-import { regionPictureRoutes } from '../../../edge-server/suggestion/picture-route.ts';
-import { suggestionRoutes } from '../../../edge-server/suggestion/route.ts';
+import { foundRoutes, headsOf } from '../../../edge-server/front/http/routes/found.ts';
+import { reefCsvRoutes } from '../../../edge-server/front/http/routes/reef-csv.ts';
+import { archiveRoutes } from '../../../edge-server/front/http/routes/tiles.ts';
+import { answerPage } from '../../../edge-server/front/http/static/page-answer.ts';
+import { createMadeOnce } from '../../../edge-server/front/limits/made-once.ts';
+import { unsubscribeRoutes } from '../../../edge-server/services/mail/unsubscribe-route.ts';
+import { createRegionPictures } from '../../../edge-server/services/suggestion/describe/region-pictures.ts';
+import { regionPictureRoutes } from '../../../edge-server/services/suggestion/picture-route.ts';
+import { suggestionRoutes } from '../../../edge-server/services/suggestion/route.ts';
+import {
+  errorBody,
+  httpStatusOf,
+  ServerError,
+  toServerError,
+} from '../../../edge-server/setup/log/errors.ts';
 import { withoutSecrets } from '../../../src/domain/page/without-secrets.ts';
 import { defaultRegionId } from '../../../src/domain/region/region.ts';
 import { countViews } from '../../../src/operations/figures/count-views.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { giveWay } from '../../../../edge-server/workers/give-way.ts';
+import { giveWay } from '../../../../edge-server/setup/workers/give-way.ts';
 import { type Answered, askFrom, type Question } from './ask-from.ts';
 
 // A thread of its own, of the lowest priority: hostile clients have processors of their own, and must not slow down those who are measured.

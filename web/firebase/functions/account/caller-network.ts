@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { byCount, findClientAddress, toNetworkKey } from '../../../../edge-server/limits/client-network.ts';
+import {
+  byCount,
+  findClientAddress,
+  toNetworkKey,
+} from '../../../../edge-server/front/limits/client-network.ts';
 
 /** Google's front end, through which every request comes to a function. */
 const frontEnds = 1;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
-import { ServerError } from '../../../../edge-server/errors.ts';
+import { ServerError } from '../../../../edge-server/setup/log/errors.ts';
 import { isBlobPath } from '../../../../src/domain/documents/blob-path.ts';
 import { correctedWay, photoOfCopy } from '../../../../src/domain/survey/photo/corrected-copy.ts';
 import { photoCacheControl } from '../../../../src/domain/survey/photo/photo-cache.ts';

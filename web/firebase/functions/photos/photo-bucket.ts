@@ -3,7 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
-import { check, correctBytes, derive } from '../../../../edge-server/photos/derivatives/image-worker.ts';
+import {
+  check,
+  correctBytes,
+  derive,
+} from '../../../../edge-server/storage/photos/derivatives/image-worker.ts';
 import { largestPhotoPixels } from '../../../../src/domain/survey/photo-limits.ts';
 import { inTurn } from '../../../../src/operations/run/keyed-mutex.ts';
 import type { DerivativeWidth } from '../../../../src/ports/blobs.ts';

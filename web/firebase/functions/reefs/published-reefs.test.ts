@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { starterFeatures } from '../../../../edge-server/reefs/starter.ts';
+import { starterFeatures } from '../../../../edge-server/services/reefs/starter.ts';
 import { createMemoryStore } from '../../../../src/adapters/memory/memory-store.ts';
 import {
   reefCountsPath,

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { readReefs } from '../../../../edge-server/tiles/read-reefs.ts';
-import type { KnownRegion } from '../../../../edge-server/tiles/reef-tiles.ts';
-import type { KnownReefs } from '../../../../edge-server/tiles/region-reefs.ts';
+import { readReefs } from '../../../../edge-server/services/tiles/read-reefs.ts';
+import type { KnownRegion } from '../../../../edge-server/services/tiles/reef-tiles.ts';
+import type { KnownReefs } from '../../../../edge-server/services/tiles/region-reefs.ts';
 import type {
   CountedReef,
   DrawnReef,
   LoadedRegion,
   LoadTask,
-} from '../../../../edge-server/tiles/tile-worker.ts';
+} from '../../../../edge-server/services/tiles/tile-worker.ts';
 import { type DocumentData, sameJson } from '../../../../src/domain/documents/json.ts';
 import type { RegionId } from '../../../../src/domain/region/region.ts';
 import { reefFeatureSchema } from '../../../../src/domain/reporting/reef-feature.ts';

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
-import { reefMapRoutes } from '../../../../edge-server/http/routes/reef-map.ts';
-import { createReefMap, regionsByNeed } from '../../../../edge-server/tiles/reef-tiles.ts';
-import { count, cut, load, pack } from '../../../../edge-server/tiles/tile-worker.ts';
+import { reefMapRoutes } from '../../../../edge-server/front/http/routes/reef-map.ts';
+import { createReefMap, regionsByNeed } from '../../../../edge-server/services/tiles/reef-tiles.ts';
+import { count, cut, load, pack } from '../../../../edge-server/services/tiles/tile-worker.ts';
 import { createPublishedRegion, freshMs, type PublishedContext } from './published-reefs.ts';
 
 /** The reefs of the map, cut in this process: a function has no sockets to hold up. */

@@ -1,0 +1,38 @@
+import type { DocumentData } from '../../../src/domain/documents/json.ts';
+import type { Write } from '../../../src/domain/documents/write.ts';
+import type { OperationStore } from '../../../src/ports/server.ts';
+import type { WriteResult } from '../../../src/ports/store.ts';
+
+/** What else happens in the transaction of a batch. Runs synchronously; throwing undoes the batch. */
+export type AlsoInTransaction = () => void;
+
+/** One write of a batch as the transaction sees it, after the writes before it. */
+export interface Change {
+  readonly write: Write;
+  readonly before: DocumentData | undefined;
+  readonly after: DocumentData | undefined;
+}
+
+export interface ServerWriteOptions {
+  /** Writes of a boat that must reach the cloud put a row into the outbox, in the same transaction. */
+  readonly toCloud?: boolean;
+  /** Rows of other tables that stand or fall with the documents: the blob of a photo, an upload's end. */
+  readonly also?: AlsoInTransaction;
+  /**
+   * Called for every write inside the transaction, before it is made: the access table looks at what is
+   * really there, not at what was there a moment ago. Throwing (a `StoreError`) undoes the batch.
+   */
+  readonly check?: (change: Change) => void;
+}
+
+/** The SQLite store as the server uses it: not limited by the access table, and committed when it resolves. */
+export interface ServerStore extends OperationStore {
+  writeCommitted(writes: readonly Write[], options?: ServerWriteOptions): WriteResult;
+  /**
+   * As `writeCommitted`, in one commit with everything else that is asked for at about the same time, so that
+   * photos of thirty phones share one sync of the disk. Each batch stands or falls alone; resolves when it is durable.
+   */
+  writeTogether(writes: readonly Write[], options?: ServerWriteOptions): Promise<WriteResult>;
+  /** Called after every commit with the paths of the documents that changed, each once, and what was done to them. */
+  onCommit(listener: (paths: readonly string[], writes: readonly Write[]) => void): () => void;
+}
