@@ -18,7 +18,7 @@ export async function findRegion(
   { store }: { readonly store: Pick<Store, 'get'> },
 ): Promise<RegionConfig | null> {
   const stored = await store.get(regionDocs.path({ regionId }));
-  const said = regionDocs.schema.safeParse(stored?.data).data;
+  const said = regionDocs.parse(stored?.data);
   const ships = shippedRegion(regionId);
   return said === undefined ? (ships ?? null) : { ...ships, ...said };
 }

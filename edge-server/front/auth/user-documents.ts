@@ -36,7 +36,7 @@ export function createUserDocument(store: ServerStore, clock: Clock, account: Ac
     updatedAt: now,
   });
   try {
-    store.writeCommitted([{ op: 'create', path: userDocs.path({ uid }), data }]);
+    store.writeCommitted([userDocs.create({ uid }, data)]);
   } catch (error) {
     if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
   }
@@ -48,5 +48,5 @@ export function mergeUserDocument(
   uid: string,
   change: AccountFlags & Partial<Pick<User, 'name' | 'email' | 'lastLoginAt' | 'updatedAt'>>,
 ): void {
-  store.writeCommitted([{ op: 'merge', path: userDocs.path({ uid }), data: documentOf(change) }]);
+  store.writeCommitted([userDocs.merge({ uid }, change)]);
 }

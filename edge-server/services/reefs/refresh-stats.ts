@@ -32,12 +32,13 @@ const longestRestMs = 5_000;
 
 /** The surveys of the last days; older ones were counted long ago. */
 async function recentSurveys(context: Pick<ServiceContext, 'store'>): Promise<readonly string[]> {
-  const { docs } = await context.store.query({
-    from: { group: 'surveys' },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'since', direction: 'desc' }],
-    limit: recountedAtStart,
-  });
+  const { docs } = await context.store.query(
+    surveyDocs.queryGroup({
+      equal: { isDeleted: false },
+      orderBy: { since: 'desc' },
+      limit: recountedAtStart,
+    }),
+  );
   return docs.map((doc) => doc.path);
 }
 

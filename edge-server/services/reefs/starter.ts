@@ -4,7 +4,6 @@ import { datasetDocs } from '../../../src/domain/collections/datasets.ts';
 import { reefDocs } from '../../../src/domain/collections/reefs.ts';
 import { regionDocs } from '../../../src/domain/collections/regions.ts';
 import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
-import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { boundsOfRings } from '../../../src/domain/geometry/bounds-around.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
@@ -73,27 +72,15 @@ function starterWrites(now: Instant): Write[] {
     datasetsDue(region, localMoment(now, region), now),
   );
   return [
-    ...shippedRegionIds.map(
-      (id): Write => ({
-        op: 'create',
-        path: regionDocs.path({ regionId: id }),
-        data: documentOf(shippedRegions[id]),
-      }),
-    ),
+    ...shippedRegionIds.map((id): Write => regionDocs.create({ regionId: id }, shippedRegions[id])),
     ...datasets.map(
-      (dataset): Write => ({
-        op: 'create',
-        path: datasetDocs.path({ regionId: dataset.regionId, datasetId: dataset.id }),
-        data: documentOf(dataset),
-      }),
+      (dataset): Write => datasetDocs.create({ regionId: dataset.regionId, datasetId: dataset.id }, dataset),
     ),
-    ...shippedRegionIds.flatMap(starterFeatures).map(
-      (feature): Write => ({
-        op: 'create',
-        path: reefDocs.path({ regionId: feature.regionId, featureId: feature.id }),
-        data: documentOf(feature),
-      }),
-    ),
+    ...shippedRegionIds
+      .flatMap(starterFeatures)
+      .map(
+        (feature): Write => reefDocs.create({ regionId: feature.regionId, featureId: feature.id }, feature),
+      ),
   ];
 }
 

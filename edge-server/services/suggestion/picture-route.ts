@@ -30,7 +30,7 @@ export function regionPictureRoutes({ store, pictures }: PictureGround): Router 
     const asked = regionPictureQuerySchema.parse(request.query);
     if (token === undefined || regionId === undefined) throw nothing();
     const { docs } = await store.query(imageOfToken(token));
-    const photo = imageDocs.schema.safeParse(docs[0]?.data).data;
+    const photo = imageDocs.parse(docs[0]?.data);
     if (photo === undefined) throw nothing();
     const { polygonThreshold: minSize, maxPolygonThreshold: maxSize, model } = asked;
     const picture = await turns.run(request.ip ?? '', () =>

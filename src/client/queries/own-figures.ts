@@ -23,7 +23,7 @@ export function useOwnFigures(): OwnFigures | undefined {
       const found = await Promise.all(
         idsOfRegions(await everyRegion({ store })).map(async (regionId) => {
           const doc = await store.get(datasetDocs.path({ regionId, datasetId: everyYearId(regionId) }));
-          return { regionId, stats: datasetDocs.schema.safeParse(doc?.data).data?.stats };
+          return { regionId, stats: datasetDocs.parse(doc?.data)?.stats };
         }),
       );
       const byRegion = new Map<RegionId, number>();

@@ -18,46 +18,25 @@ export const analysedPageDocs = collection('users/{uid}/analysed/{page}', analys
 
 /** What a person drew on one photo. */
 export function drawingsOfImage(uid: string, imageId: string): Query {
-  return {
-    from: { collection: drawingDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'image.id', op: '==', value: imageId },
-    ],
-    orderBy: [],
-    limit: 10,
-  };
+  return drawingDocs.query({ uid }, { equal: { isDeleted: false, 'image.id': imageId }, limit: 10 });
 }
 
 /** The pages of photos that a person has begun, after one of them, the newest first. */
 export function analysedPagesOfUser(uid: string, after = 0): Query {
-  return {
-    from: { collection: analysedPageDocs.under({ uid }) },
-    where: [{ field: 'page', op: '>', value: after }],
-    orderBy: [{ field: 'page', direction: 'desc' }],
-  };
+  return analysedPageDocs.query(
+    { uid },
+    { where: [{ field: 'page', op: '>', value: after }], orderBy: { page: 'desc' } },
+  );
 }
 
 /** A person's own analyses of one photo: one for each way of analysing. */
 export function analysesOfImage(uid: string, imageId: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'image.id', op: '==', value: imageId },
-    ],
-    orderBy: [],
-    limit: 10,
-  };
+  return analysisDocs.query({ uid }, { equal: { isDeleted: false, 'image.id': imageId }, limit: 10 });
 }
 
 /** A person's analyses, newest first. */
 export function analysesOfUser(uid: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.query({ uid }, { equal: { isDeleted: false }, orderBy: { updated: 'desc' } });
 }
 
 /** The analysis of a person that was not touched for longest. */
@@ -83,102 +62,71 @@ export function analysesOfUserBetween(uid: string, regionId: RegionId, window: T
 
 /** Those of them that are complete; for their number. */
 export function completeAnalysesOfUserBetween(uid: string, regionId: RegionId, window: Timeline): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      ...keptOfRegionBetween(regionId, window),
-      { field: 'stats.coverage', op: '>=', value: completeCoverage },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query(
+    { uid },
+    {
+      where: [
+        ...keptOfRegionBetween(regionId, window),
+        { field: 'stats.coverage', op: '>=', value: completeCoverage },
+      ],
+    },
+  );
 }
 
 /** Those of them whose photo was complete in the other way before: taken off where photos are counted. */
 export function analysesInSecondWayBetween(uid: string, regionId: RegionId, window: Timeline): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [...keptOfRegionBetween(regionId, window), { field: 'isSecondWay', op: '==', value: true }],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.query(
+    { uid },
+    {
+      where: [...keptOfRegionBetween(regionId, window), { field: 'isSecondWay', op: '==', value: true }],
+      orderBy: { updated: 'desc' },
+    },
+  );
 }
 
 /** Photos that a person has begun and not completed (rule 9.7). What was wiped out again is not begun. */
 export function unfinishedAnalysesOfUser(uid: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'stats.coverage', op: '>', value: 0 },
-      { field: 'stats.coverage', op: '<', value: completeCoverage },
-    ],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.query(
+    { uid },
+    {
+      equal: { isDeleted: false },
+      where: [
+        { field: 'stats.coverage', op: '>', value: 0 },
+        { field: 'stats.coverage', op: '<', value: completeCoverage },
+      ],
+      orderBy: { updated: 'desc' },
+    },
+  );
 }
 
 /** A person's analyses of photos that they have completed in the other way as well: taken off where photos are counted. */
 export function analysesInSecondWay(uid: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'isSecondWay', op: '==', value: true },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query({ uid }, { equal: { isDeleted: false, isSecondWay: true } });
 }
 
 /** Analyses by regions, whoever made them, the newest first; asked by the server only. */
 export function newestAssisted(): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [{ field: 'kind', op: '==', value: 'assisted' }],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.queryGroup({ equal: { kind: 'assisted' }, orderBy: { updated: 'desc' } });
 }
 
 /** What of a person waits until they are established (rule 9.37). */
 export function provisionalAnalysesOf(uid: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'isProvisional', op: '==', value: true },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query({ uid }, { equal: { isDeleted: false, isProvisional: true } });
 }
 
 /** What of anybody waits so, the newest first; asked by the server only. */
 export function newestProvisional(): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [{ field: 'isProvisional', op: '==', value: true }],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.queryGroup({ equal: { isProvisional: true }, orderBy: { updated: 'desc' } });
 }
 
 /** A person's own analyses of the photos of one survey. */
 export function analysesOfSurvey(uid: string, surveyId: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'survey.id', op: '==', value: surveyId },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query({ uid }, { equal: { isDeleted: false, 'survey.id': surveyId } });
 }
 
 /** Every analysis of the photos of one survey, whoever made it, or those that were deleted; asked by the server only. */
 export function analysesOfSurveyByAnybody(surveyId: string, isDeleted = false): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [
-      { field: 'isDeleted', op: '==', value: isDeleted },
-      { field: 'survey.id', op: '==', value: surveyId },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.queryGroup({ equal: { isDeleted, 'survey.id': surveyId } });
 }
 
 /**
@@ -186,77 +134,60 @@ export function analysesOfSurveyByAnybody(surveyId: string, isDeleted = false): 
  * for by the server only.
  */
 export function analysesOfPhoto(surveyId: string, imageId: string, isDeleted = false): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [
-      { field: 'isDeleted', op: '==', value: isDeleted },
-      { field: 'image.id', op: '==', value: imageId },
-      { field: 'survey.id', op: '==', value: surveyId },
-    ],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.queryGroup({
+    equal: { isDeleted, 'image.id': imageId, 'survey.id': surveyId },
+    orderBy: { updated: 'desc' },
+  });
 }
 
 /** Complete analyses of one photo, whoever made them; asked by the server only. */
 export function completeAnalysesOfImage(imageId: string): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'image.id', op: '==', value: imageId },
-      { field: 'stats.coverage', op: '>=', value: completeCoverage },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.queryGroup({
+    equal: { isDeleted: false, 'image.id': imageId },
+    where: [{ field: 'stats.coverage', op: '>=', value: completeCoverage }],
+  });
 }
 
 /** Complete analyses of one person; for the count on the account. */
 export function completeAnalysesOfUser(uid: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'stats.coverage', op: '>=', value: completeCoverage },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query(
+    { uid },
+    { equal: { isDeleted: false }, where: [{ field: 'stats.coverage', op: '>=', value: completeCoverage }] },
+  );
 }
 
 /** What anybody said of a person's photos, with the name of who took them; asked by the server only. */
 export function analysesOfPhotosOf(uid: string): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [{ field: 'image.user.uid', op: '==', value: uid }],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.queryGroup({ equal: { 'image.user.uid': uid }, orderBy: { updated: 'desc' } });
 }
 
 /** Complete analyses of one person that were saved between two moments; for counts. */
 export function completeAnalysesBetween(uid: string, start: Instant, end: Instant): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'stats.coverage', op: '>=', value: completeCoverage },
-      { field: 'updated', op: '>=', value: start },
-      { field: 'updated', op: '<', value: end },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query(
+    { uid },
+    {
+      equal: { isDeleted: false },
+      where: [
+        { field: 'stats.coverage', op: '>=', value: completeCoverage },
+        { field: 'updated', op: '>=', value: start },
+        { field: 'updated', op: '<', value: end },
+      ],
+    },
+  );
 }
 
 /** Of these, those of photos that were complete in another way before. */
 export function secondWaysBetween(uid: string, start: Instant, end: Instant): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'isSecondWay', op: '==', value: true },
-      { field: 'updated', op: '>=', value: start },
-      { field: 'updated', op: '<', value: end },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query(
+    { uid },
+    {
+      equal: { isDeleted: false, isSecondWay: true },
+      where: [
+        { field: 'updated', op: '>=', value: start },
+        { field: 'updated', op: '<', value: end },
+      ],
+    },
+  );
 }
 
 const rankedOf = (uid: string): Pick<Query, 'from' | 'where'> => ({

@@ -15,5 +15,5 @@ export const areaFiguresDocs = collection(
 
 /** The results of all management areas of a region. */
 export function areasOfRegion(regionId: RegionId): Query {
-  return { from: { collection: areaResultsDocs.under({ regionId }) }, where: [], orderBy: [], limit: 100 };
+  return areaResultsDocs.query({ regionId }, { limit: 100 });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { DocumentData } from '../documents/json.ts';
 import { parseDocumentPath } from '../documents/path.ts';
 import { analysisDocs } from './analyses.ts';
 import { collection } from './collection.ts';
@@ -32,4 +33,73 @@ test('no path belongs to two kinds', () => {
 test('a parameter stands in its place as it is, whatever it contains', () => {
   const kind = collection('shelves/{shelf}/books/{book}', z.object({}));
   expect(kind.path({ shelf: '$&', book: 'a.b' })).toBe('shelves/$&/books/a.b');
+});
+
+const shelves = collection(
+  'shelves/{shelf}/books/{book}',
+  z.object({ title: z.string(), pages: z.number().optional() }),
+);
+const at = { shelf: 's', book: 'b' };
+
+function storeWith(documents: Readonly<Record<string, DocumentData>>) {
+  return {
+    get: async (path: string) => {
+      const data = documents[path];
+      return data === undefined ? null : { data };
+    },
+  };
+}
+
+test('a stored document is read by its schema; what is missing or refused is undefined', async () => {
+  const store = storeWith({ 'shelves/s/books/b': { title: 'Reefs' }, 'shelves/s/books/bad': { title: 4 } });
+  expect(await shelves.read(store, at)).toEqual({ title: 'Reefs' });
+  expect(await shelves.readAt(store, 'shelves/s/books/b')).toEqual({ title: 'Reefs' });
+  expect(await shelves.read(store, { ...at, book: 'bad' })).toBeUndefined();
+  expect(await shelves.read(store, { ...at, book: 'none' })).toBeUndefined();
+  expect(shelves.parse(null)).toBeUndefined();
+  expect(shelves.parse({ title: 'Reefs', pages: 'many' })).toBeUndefined();
+});
+
+test('writes name the document, and leave out what is undefined', () => {
+  const path = 'shelves/s/books/b';
+  expect(shelves.set(at, { title: 'Reefs', pages: undefined })).toEqual({
+    op: 'set',
+    path,
+    data: { title: 'Reefs' },
+  });
+  expect(shelves.create(at, { title: 'Reefs' })).toEqual({ op: 'create', path, data: { title: 'Reefs' } });
+  expect(shelves.merge(at, { pages: 3 })).toEqual({ op: 'merge', path, data: { pages: 3 } });
+  expect(shelves.update(at, { pages: 3 })).toEqual({ op: 'update', path, data: { pages: 3 } });
+  expect(shelves.increment(at, { pages: 1 })).toEqual({ op: 'increment', path, data: { pages: 1 } });
+  expect(shelves.delete(at)).toEqual({ op: 'delete', path });
+  expect(() => shelves.set(at, { title: Number.NaN, list: [[1]] })).toThrow(TypeError);
+});
+
+test('a query names its collection or all of that name; equal values come before other filters', () => {
+  const long = { field: 'pages', op: '>' as const, value: 100 };
+  expect(shelves.query({ shelf: 's' })).toEqual({
+    from: { collection: 'shelves/s/books' },
+    where: [],
+    orderBy: [],
+  });
+  expect(
+    shelves.query(
+      { shelf: 's' },
+      { equal: { 'meta.kind': 'guide' }, where: [long], orderBy: { pages: 'desc', title: 'asc' }, limit: 5 },
+    ),
+  ).toEqual({
+    from: { collection: 'shelves/s/books' },
+    where: [{ field: 'meta.kind', op: '==', value: 'guide' }, long],
+    orderBy: [
+      { field: 'pages', direction: 'desc' },
+      { field: 'title', direction: 'asc' },
+    ],
+    limit: 5,
+  });
+  expect(shelves.queryGroup({ limit: 1 })).toEqual({
+    from: { group: 'books' },
+    where: [],
+    orderBy: [],
+    limit: 1,
+  });
 });

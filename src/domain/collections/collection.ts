@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+import { type DocumentData, documentOf } from '../documents/json.ts';
 import { matchPath } from '../documents/path.ts';
+import type { Cursor, Filter, FilterValue, Order, Query } from '../documents/query.ts';
+import type { Write } from '../documents/write.ts';
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamsOf<Rest>
@@ -12,7 +15,24 @@ type Parent<Pattern extends string> = Pattern extends `${infer First}/${infer Re
   : never;
 type Params<Pattern extends string> = Readonly<Record<ParamsOf<Pattern>, string>>;
 
-/** One kind of document: where it stands, and what it says. */
+/** What `read` needs of a store. */
+interface Reader {
+  get(path: string): Promise<{ readonly data: DocumentData } | null>;
+}
+
+/** Which documents a query answers, and in which order. */
+export interface Selection {
+  /** Fields (dotted paths) that have exactly this value. */
+  readonly equal?: Readonly<Record<string, FilterValue>>;
+  /** Further filters. */
+  readonly where?: readonly Filter[];
+  /** Fields (dotted paths) with their direction, the first one first. */
+  readonly orderBy?: Readonly<Record<string, Order['direction']>>;
+  readonly limit?: number;
+  readonly after?: Cursor;
+}
+
+/** One kind of document: its path and its schema; reads, writes and queries of it. */
 export interface Collection<Pattern extends string, Schema extends z.ZodType<object>> {
   readonly pattern: Pattern;
   readonly schema: Schema;
@@ -22,10 +42,38 @@ export interface Collection<Pattern extends string, Schema extends z.ZodType<obj
   under(params: Params<Parent<Pattern>>): string;
   /** The named parts of a document's path; undefined for the path of another kind. */
   match(path: string): Params<Pattern> | undefined;
+
+  /** Stored data as a document of this kind; undefined where there is none, or where the schema refuses it. */
+  parse(data: unknown): z.output<Schema> | undefined;
+  /** The stored document; undefined as with `parse`. Rejects as the store does. */
+  read(store: Reader, params: Params<Pattern>): Promise<z.output<Schema> | undefined>;
+  /** The same by its path. */
+  readAt(store: Reader, path: string): Promise<z.output<Schema> | undefined>;
+
+  /** Writes of one document; undefined fields are left out. Throw TypeError for what cannot be stored. */
+  set(params: Params<Pattern>, document: object): Write;
+  create(params: Params<Pattern>, document: object): Write;
+  merge(params: Params<Pattern>, document: object): Write;
+  /** Sets dotted field paths of an existing document. */
+  update(params: Params<Pattern>, fields: object): Write;
+  /** Adds to dotted field paths of an existing document. */
+  increment(params: Params<Pattern>, fields: Readonly<Record<string, number>>): Write;
+  delete(params: Params<Pattern>): Write;
+
+  /** A query of one collection. */
+  query(params: Params<Parent<Pattern>>, selection?: Selection): Query;
+  /** A query of every collection of this name, whoever owns it. */
+  queryGroup(selection?: Selection): Query;
 }
 
 function fill(pattern: string, params: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{(\w+)\}/g, (_mark, name: string) => params[name] ?? '');
+}
+
+function queryOf(from: Query['from'], { equal = {}, where = [], orderBy = {}, ...page }: Selection): Query {
+  const equals = Object.entries(equal).map(([field, value]): Filter => ({ field, op: '==', value }));
+  const orders = Object.entries(orderBy).map(([field, direction]) => ({ field, direction }));
+  return { from, where: [...equals, ...where], orderBy: orders, ...page };
 }
 
 export function collection<const Pattern extends string, Schema extends z.ZodType<object>>(
@@ -33,11 +81,31 @@ export function collection<const Pattern extends string, Schema extends z.ZodTyp
   schema: Schema,
 ): Collection<Pattern, Schema> {
   const parent = pattern.slice(0, pattern.lastIndexOf('/'));
+  const path = (params: Params<Pattern>) => fill(pattern, params);
+  const parse = (data: unknown) => schema.safeParse(data ?? undefined).data;
+  const readAt = async (store: Reader, at: string) => parse((await store.get(at))?.data);
+  const writeOf =
+    (op: 'set' | 'create' | 'merge' | 'update') => (params: Params<Pattern>, document: object) => ({
+      op,
+      path: path(params),
+      data: documentOf(document),
+    });
   return {
     pattern,
     schema,
-    path: (params) => fill(pattern, params),
+    path,
     under: (params) => fill(parent, params),
-    match: (path) => matchPath(pattern, path) as Params<Pattern> | undefined,
+    match: (at) => matchPath(pattern, at) as Params<Pattern> | undefined,
+    parse,
+    read: (store, params) => readAt(store, path(params)),
+    readAt,
+    set: writeOf('set'),
+    create: writeOf('create'),
+    merge: writeOf('merge'),
+    update: writeOf('update'),
+    increment: (params, data) => ({ op: 'increment', path: path(params), data }),
+    delete: (params) => ({ op: 'delete', path: path(params) }),
+    query: (params, selection = {}) => queryOf({ collection: fill(parent, params) }, selection),
+    queryGroup: (selection = {}) => queryOf({ group: parent.slice(parent.lastIndexOf('/') + 1) }, selection),
   };
 }

@@ -7,9 +7,5 @@ export const datasetDocs = collection('mapdata/{regionId}/datasets/{datasetId}',
 
 /** Every dataset of a region that was not deleted, newest first. */
 export function allDatasets(regionId: RegionId): Query {
-  return {
-    from: { collection: datasetDocs.under({ regionId }) },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'startDate', direction: 'desc' }],
-  };
+  return datasetDocs.query({ regionId }, { equal: { isDeleted: false }, orderBy: { startDate: 'desc' } });
 }

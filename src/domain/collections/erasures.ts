@@ -15,10 +15,5 @@ export const erasureLogDocs = collection('erasurelog/{number}', erasureEntrySche
 
 /** The erasure that was begun last; asked by the server only. */
 export function newestErased(): Query {
-  return {
-    from: { collection: erasedDocs.under({}) },
-    where: [],
-    orderBy: [{ field: 'at', direction: 'desc' }],
-    limit: 1,
-  };
+  return erasedDocs.query({}, { orderBy: { at: 'desc' }, limit: 1 });
 }

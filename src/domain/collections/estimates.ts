@@ -24,15 +24,15 @@ export const backfillDocs = collection('mapdata/{regionId}/backfills/{datasetId}
 
 /** What is being added up anew in a region. */
 export function backfillsOfRegion(regionId: RegionId): Query {
-  return { from: { collection: backfillDocs.under({ regionId }) }, where: [], orderBy: [], limit: 100 };
+  return backfillDocs.query({ regionId }, { limit: 100 });
 }
 
 /** All readings of a region. */
 export function readingsOfRegion(regionId: RegionId, limit = 50): Query {
-  return { from: { collection: surveyReadingsDocs.under({ regionId }) }, where: [], orderBy: [], limit };
+  return surveyReadingsDocs.query({ regionId }, { limit });
 }
 
 /** The results of all reefs of a region. */
 export function resultsOfRegion(regionId: RegionId, limit = 100): Query {
-  return { from: { collection: reefResultsDocs.under({ regionId }) }, where: [], orderBy: [], limit };
+  return reefResultsDocs.query({ regionId }, { limit });
 }

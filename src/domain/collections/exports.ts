@@ -8,22 +8,12 @@ export const exportDocs = collection('users/{uid}/exports/{exportId}', exportJob
 
 /** A person's own, the newest first. */
 export function exportsOfUser(uid: string): Query {
-  return {
-    from: { collection: exportDocs.under({ uid }) },
-    // All of them are the person's: said for the index.
-    where: [{ field: 'uid', op: '==', value: uid }],
-    orderBy: [{ field: 'created', direction: 'desc' }],
-    limit: 20,
-  };
+  return exportDocs.query({ uid }, { equal: { uid }, orderBy: { created: 'desc' }, limit: 20 });
 }
 
 /** A person's files that are there; for how much room they take. */
 export function readyExportsOfUser(uid: string): Query {
-  return {
-    from: { collection: exportDocs.under({ uid }) },
-    where: [{ field: 'status', op: '==', value: 'ready' }],
-    orderBy: [],
-  };
+  return exportDocs.query({ uid }, { equal: { status: 'ready' } });
 }
 
 /** Everybody's that are in a state, the oldest first; asked by the server only. */

@@ -9,26 +9,18 @@ export const imageDocs = collection('users/{uid}/surveys/{surveyId}/images/{imag
 
 /** Photos of a survey, in the order in which they were received. */
 export function imagesOfSurvey(surveyId: string): Query {
-  return {
-    from: { group: 'images' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'survey.id', op: '==', value: surveyId },
-    ],
-    orderBy: [{ field: 'since', direction: 'asc' }],
-  };
+  return imageDocs.queryGroup({
+    equal: { isDeleted: false, 'survey.id': surveyId },
+    orderBy: { since: 'asc' },
+  });
 }
 
 /** Photos of a survey that were taken off the census; asked by the server only. */
 export function deletedImagesOfSurvey(surveyId: string): Query {
-  return {
-    from: { group: 'images' },
-    where: [
-      { field: 'isDeleted', op: '==', value: true },
-      { field: 'survey.id', op: '==', value: surveyId },
-    ],
-    orderBy: [{ field: 'since', direction: 'asc' }],
-  };
+  return imageDocs.queryGroup({
+    equal: { isDeleted: true, 'survey.id': surveyId },
+    orderBy: { since: 'asc' },
+  });
 }
 
 /** Photos of a survey with an analysis that counts. */
@@ -51,54 +43,22 @@ export function toldImagesOfSurvey(surveyId: string): Query {
 
 /** One photo of a survey, whoever took it. */
 export function imageOfSurvey(surveyId: string, imageId: string): Query {
-  return {
-    from: { group: 'images' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'survey.id', op: '==', value: surveyId },
-      { field: 'id', op: '==', value: imageId },
-    ],
-    orderBy: [],
-    limit: 1,
-  };
+  return imageDocs.queryGroup({ equal: { isDeleted: false, 'survey.id': surveyId, id: imageId }, limit: 1 });
 }
 
 /** The photos that have an id, each in another survey; for administrators. Those that were taken off are asked for by the server only. */
 export function imagesWithId(imageId: string, isDeleted = false): Query {
-  return {
-    from: { group: 'images' },
-    where: [
-      { field: 'isDeleted', op: '==', value: isDeleted },
-      { field: 'id', op: '==', value: imageId },
-    ],
-    orderBy: [],
-    limit: 2,
-  };
+  return imageDocs.queryGroup({ equal: { isDeleted, id: imageId }, limit: 2 });
 }
 
 /** Every photo whose file has these bytes, on the census or taken off it; asked by the server only. */
 export function imagesWithBytes(sha256: string, isDeleted: boolean): Query {
-  return {
-    from: { group: 'images' },
-    where: [
-      { field: 'isDeleted', op: '==', value: isDeleted },
-      { field: 'sha256', op: '==', value: sha256 },
-    ],
-    orderBy: [],
-  };
+  return imageDocs.queryGroup({ equal: { isDeleted, sha256 } });
 }
 
 /** The photo whose small copies a token opens. */
 export function imageOfToken(token: string): Query {
-  return {
-    from: { group: 'images' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'token', op: '==', value: token },
-    ],
-    orderBy: [],
-    limit: 1,
-  };
+  return imageDocs.queryGroup({ equal: { isDeleted: false, token }, limit: 1 });
 }
 
 /** The same of a photo that was taken off the census; asked by the server only. */
@@ -126,22 +86,16 @@ export function imagesWithRegions(limit: number): Query {
 }
 
 function toLookAt(hasRegions: boolean, limit: number): Query {
-  return {
-    from: { group: 'images' },
+  return imageDocs.queryGroup({
+    equal: { isDeleted: false, ml: hasRegions },
     where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'ml', op: '==', value: hasRegions },
       { field: 'survey.priority', op: '>=', value: 1 },
       { field: 'arrivalDay', op: '>', value: '' },
       { field: 'seed', op: '>', value: '' },
     ],
-    orderBy: [
-      { field: 'survey.priority', direction: 'asc' },
-      { field: 'arrivalDay', direction: 'desc' },
-      { field: 'seed', direction: 'asc' },
-    ],
+    orderBy: { 'survey.priority': 'asc', arrivalDay: 'desc', seed: 'asc' },
     limit,
-  };
+  });
 }
 
 /** Most analyses of a photo that is still offered (rule 9.8). */
@@ -269,24 +223,18 @@ export interface ImagesOfRegion {
 /** Photos of a region that arrived in a time, the newest first; those taken off the census are asked for by administrators. */
 export function imagesOfRegionBetween(asked: ImagesOfRegion): Query {
   const { regionId, window, hasPrediction, isDeleted = false } = asked;
-  return {
-    from: { group: 'images' },
+  return imageDocs.queryGroup({
+    equal: { isDeleted, 'survey.regionId': regionId },
     where: [
-      { field: 'isDeleted', op: '==', value: isDeleted },
-      { field: 'survey.regionId', op: '==', value: regionId },
       ...(hasPrediction === null ? [] : [{ field: 'ml', op: '==', value: hasPrediction } as const]),
       { field: 'since', op: '>=', value: window.start },
       { field: 'since', op: '<', value: window.end },
     ],
-    orderBy: [{ field: 'since', direction: 'desc' }],
-  };
+    orderBy: { since: 'desc' },
+  });
 }
 
 /** Every photo that names a person as its author, deleted ones too; asked by the server only. */
 export function imagesOfPerson(uid: string): Query {
-  return {
-    from: { group: 'images' },
-    where: [{ field: 'user.uid', op: '==', value: uid }],
-    orderBy: [{ field: 'since', direction: 'desc' }],
-  };
+  return imageDocs.queryGroup({ equal: { 'user.uid': uid }, orderBy: { since: 'desc' } });
 }

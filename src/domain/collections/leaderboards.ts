@@ -91,15 +91,13 @@ export function standingsChangedSince(scope: LeaderboardScope, since: Instant): 
 
 /** The schools, or the other organisations, whose people have done most. */
 export function topOrganisations(scope: LeaderboardScope, isSchool: boolean): Query {
-  return {
-    from: { collection: organisationStandingDocs.under({ scope }) },
-    where: [{ field: 'isSchool', op: '==', value: isSchool }],
-    orderBy: [{ field: 'activity.analysis', direction: 'desc' }],
-    limit: mostOnBoard,
-  };
+  return organisationStandingDocs.query(
+    { scope },
+    { equal: { isSchool }, orderBy: { 'activity.analysis': 'desc' }, limit: mostOnBoard },
+  );
 }
 
 /** Whose standing is to be counted anew. */
 export function duePeople(scope: LeaderboardScope): Query {
-  return { from: { collection: dueDocs.under({ scope }) }, where: [], orderBy: [], limit: 200 };
+  return dueDocs.query({ scope }, { limit: 200 });
 }

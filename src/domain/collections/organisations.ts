@@ -10,14 +10,15 @@ const mostOffered = 5;
 
 /** Organisations whose handle begins with a text, by the alphabet. */
 export function organisationsByHandle(start: string): Query {
-  return {
-    from: { collection: organisationDocs.under({}) },
-    where: [
-      { field: 'handle', op: '>=', value: start },
-      // A handle has no sign that comes after these.
-      { field: 'handle', op: '<', value: `${start}~` },
-    ],
-    orderBy: [{ field: 'handle', direction: 'asc' }],
-    limit: mostOffered,
-  };
+  return organisationDocs.query(
+    {},
+    {
+      where: [
+        { field: 'handle', op: '>=', value: start },
+        { field: 'handle', op: '<', value: `${start}~` },
+      ],
+      orderBy: { handle: 'asc' },
+      limit: mostOffered,
+    },
+  );
 }

@@ -11,36 +11,23 @@ export const reefFiguresDocs = collection('mapdata/{regionId}/figures/{featureId
 
 /** Reefs with a survey in a dataset, by name; 20 a page (rule 15.6). */
 export function surveyedReefs(regionId: RegionId, datasetId: string, limit = 20): Query {
-  return {
-    from: { collection: reefDocs.under({ regionId }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'meta.datasets', op: 'array-contains', value: datasetId },
-    ],
-    orderBy: [{ field: 'name', direction: 'asc' }],
-    limit,
-  };
+  return reefDocs.query(
+    { regionId },
+    {
+      equal: { isDeleted: false },
+      where: [{ field: 'meta.datasets', op: 'array-contains', value: datasetId }],
+      orderBy: { name: 'asc' },
+      limit,
+    },
+  );
 }
 
 /** Every reef of a region. */
 export function reefsOfRegion(regionId: RegionId, limit = 500): Query {
-  return {
-    from: { collection: reefDocs.under({ regionId }) },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'name', direction: 'asc' }],
-    limit,
-  };
+  return reefDocs.query({ regionId }, { equal: { isDeleted: false }, orderBy: { name: 'asc' }, limit });
 }
 
 /** Every reef of a management area. */
 export function reefsOfArea(regionId: RegionId, areaId: string, limit = 100): Query {
-  return {
-    from: { collection: reefDocs.under({ regionId }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'area.id', op: '==', value: areaId },
-    ],
-    orderBy: [],
-    limit,
-  };
+  return reefDocs.query({ regionId }, { equal: { isDeleted: false, 'area.id': areaId }, limit });
 }

@@ -6,8 +6,4 @@ import { collection } from './collection.ts';
 export const regionDocs = collection('regions/{regionId}', regionConfigSchema);
 
 /** Every region that a document tells of. */
-export const regionDocuments: Query = {
-  from: { collection: regionDocs.under({}) },
-  where: [],
-  orderBy: [],
-};
+export const regionDocuments: Query = regionDocs.query({});

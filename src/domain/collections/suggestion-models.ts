@@ -31,45 +31,20 @@ export const agreedDocs = collection('users/{uid}/agreed/{analysisId}', agreedSc
 
 /** How often people agreed with each model of a region. */
 export function agreementsOfRegion(regionId: RegionId): Query {
-  return {
-    from: { collection: agreementDocs.under({}) },
-    where: [{ field: 'regionId', op: '==', value: regionId }],
-    orderBy: [],
-    limit: 100,
-  };
+  return agreementDocs.query({}, { equal: { regionId }, limit: 100 });
 }
 
 /** Models of a region, the newest first. */
 export function modelsOfRegion(regionId: RegionId): Query {
-  return {
-    from: { collection: suggestionModelDocs.under({}) },
-    where: [{ field: 'regionId', op: '==', value: regionId }],
-    orderBy: [{ field: 'madeAt', direction: 'desc' }],
-    limit: 50,
-  };
+  return suggestionModelDocs.query({}, { equal: { regionId }, orderBy: { madeAt: 'desc' }, limit: 50 });
 }
 
 /** The model of a region that suggests. */
 export function activeModelOfRegion(regionId: RegionId): Query {
-  return {
-    from: { collection: suggestionModelDocs.under({}) },
-    where: [
-      { field: 'regionId', op: '==', value: regionId },
-      { field: 'status', op: '==', value: 'active' },
-    ],
-    orderBy: [],
-    limit: 1,
-  };
+  return suggestionModelDocs.query({}, { equal: { regionId, status: 'active' }, limit: 1 });
 }
 
 /** Photos with points that were brought in for a region, the newest first. */
 export function taughtPhotosOfRegion(regionId: RegionId): Query {
-  return {
-    from: { collection: taughtPhotoDocs.under({}) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'regionId', op: '==', value: regionId },
-    ],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return taughtPhotoDocs.query({}, { equal: { isDeleted: false, regionId }, orderBy: { updated: 'desc' } });
 }

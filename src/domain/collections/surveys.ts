@@ -8,79 +8,53 @@ export const surveyDocs = collection('users/{uid}/surveys/{surveyId}', surveySch
 
 /** Surveys of one reef in one dataset, newest first. */
 export function surveysOfReef(regionId: RegionId, datasetId: string, reefId: string): Query {
-  return {
-    from: { group: 'surveys' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'loc.regionId', op: '==', value: regionId },
-      { field: 'loc.id', op: '==', value: reefId },
-      { field: 'datasets', op: 'array-contains', value: datasetId },
-    ],
-    orderBy: [{ field: 'date', direction: 'desc' }],
-  };
+  return surveyDocs.queryGroup({
+    equal: { isDeleted: false, 'loc.regionId': regionId, 'loc.id': reefId },
+    where: [{ field: 'datasets', op: 'array-contains', value: datasetId }],
+    orderBy: { date: 'desc' },
+  });
 }
 
 /** Surveys of one reef of all years; asked by the server only. */
 export function surveysOfReefEver(regionId: RegionId, reefId: string): Query {
-  return {
-    from: { group: 'surveys' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'loc.regionId', op: '==', value: regionId },
-      { field: 'loc.id', op: '==', value: reefId },
-    ],
-    orderBy: [],
-  };
+  return surveyDocs.queryGroup({ equal: { isDeleted: false, 'loc.regionId': regionId, 'loc.id': reefId } });
 }
 
 /** Surveys of a region by their date, whoever handed them in. */
 export function surveysOfRegionBetween(regionId: RegionId, window: Timeline): Query {
-  return {
-    from: { group: 'surveys' },
+  return surveyDocs.queryGroup({
+    equal: { isDeleted: false, 'loc.regionId': regionId },
     where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'loc.regionId', op: '==', value: regionId },
       { field: 'date', op: '>=', value: window.start },
       { field: 'date', op: '<', value: window.end },
     ],
-    orderBy: [{ field: 'date', direction: 'desc' }],
-  };
+    orderBy: { date: 'desc' },
+  });
 }
 
 /** The survey with an id, whoever submitted it; one that was deleted is asked for by the server only. */
 export function surveyById(surveyId: string, isDeleted = false): Query {
-  return {
-    from: { group: 'surveys' },
-    where: [
-      { field: 'isDeleted', op: '==', value: isDeleted },
-      { field: 'id', op: '==', value: surveyId },
-    ],
-    orderBy: [],
-    limit: 1,
-  };
+  return surveyDocs.queryGroup({ equal: { isDeleted, id: surveyId }, limit: 1 });
 }
 
 /** A person's surveys of a region, newest first. */
 export function surveysOfUser(uid: string, regionId: RegionId, window: Timeline): Query {
-  return {
-    from: { collection: surveyDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'loc.regionId', op: '==', value: regionId },
-      { field: 'date', op: '>=', value: window.start },
-      { field: 'date', op: '<', value: window.end },
-    ],
-    orderBy: [{ field: 'date', direction: 'desc' }],
-  };
+  return surveyDocs.query(
+    { uid },
+    {
+      equal: { isDeleted: false, 'loc.regionId': regionId },
+      where: [
+        { field: 'date', op: '>=', value: window.start },
+        { field: 'date', op: '<', value: window.end },
+      ],
+      orderBy: { date: 'desc' },
+    },
+  );
 }
 
 /** Every survey of a person, of all regions and years, newest first. */
 export function surveysOfUserEver(uid: string): Query {
-  return {
-    from: { collection: surveyDocs.under({ uid }) },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'date', direction: 'desc' }],
-  };
+  return surveyDocs.query({ uid }, { equal: { isDeleted: false }, orderBy: { date: 'desc' } });
 }
 
 /** The first dive of a person of which there is a survey. */
@@ -90,26 +64,23 @@ export function oldestSurveyOfUser(uid: string): Query {
 
 /** A person's surveys of dives between two moments, of all regions; for counts. */
 export function surveysOfUserBetween(uid: string, window: Timeline): Query {
-  return {
-    from: { collection: surveyDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'date', op: '>=', value: window.start },
-      { field: 'date', op: '<', value: window.end },
-    ],
-    orderBy: [{ field: 'date', direction: 'desc' }],
-  };
+  return surveyDocs.query(
+    { uid },
+    {
+      equal: { isDeleted: false },
+      where: [
+        { field: 'date', op: '>=', value: window.start },
+        { field: 'date', op: '<', value: window.end },
+      ],
+      orderBy: { date: 'desc' },
+    },
+  );
 }
 
 /** Every survey of a dataset; for counts and sums. */
 export function surveysOfDataset(regionId: RegionId, datasetId: string): Query {
-  return {
-    from: { group: 'surveys' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'loc.regionId', op: '==', value: regionId },
-      { field: 'datasets', op: 'array-contains', value: datasetId },
-    ],
-    orderBy: [],
-  };
+  return surveyDocs.queryGroup({
+    equal: { isDeleted: false, 'loc.regionId': regionId },
+    where: [{ field: 'datasets', op: 'array-contains', value: datasetId }],
+  });
 }

@@ -14,63 +14,48 @@ export const personFlags = [...teachingFlags, 'hub', 'isDisabled'] as const;
 
 /** Accounts with a flag; asked by the server only. */
 export function peopleWith(flag: (typeof teachingFlags)[number]): Query {
-  return {
-    from: { collection: userDocs.under({}) },
-    where: [{ field: flag, op: '==', value: true }],
-    orderBy: [],
-  };
+  return userDocs.query({}, { equal: { [flag]: true } });
 }
 
 /** Accounts whose owners wanted them to be gone by now; asked by the server only. */
 export function accountsToEnd(now: Instant): Query {
-  return {
-    from: { collection: userDocs.under({}) },
-    where: [{ field: 'deleteAfter', op: '<=', value: now }],
-    orderBy: [{ field: 'deleteAfter', direction: 'asc' }],
-  };
+  return userDocs.query(
+    {},
+    { where: [{ field: 'deleteAfter', op: '<=', value: now }], orderBy: { deleteAfter: 'asc' } },
+  );
 }
 
 /** Accounts whose two-step codes end by now; asked by the server only. */
 export function accountsToEndTwoStep(now: Instant): Query {
-  return {
-    from: { collection: userDocs.under({}) },
-    where: [{ field: 'twoStepEndsAt', op: '<=', value: now }],
-    orderBy: [{ field: 'twoStepEndsAt', direction: 'asc' }],
-  };
+  return userDocs.query(
+    {},
+    { where: [{ field: 'twoStepEndsAt', op: '<=', value: now }], orderBy: { twoStepEndsAt: 'asc' } },
+  );
 }
 
 /** Who wants news; asked by the server only. */
 export function newsReaders(): Query {
-  return {
-    from: { collection: userDocs.under({}) },
-    where: [{ field: 'optin', op: '==', value: true }],
-    orderBy: [],
-    limit: 200,
-  };
+  return userDocs.query({}, { equal: { optin: true }, limit: 200 });
 }
 
 /** Accounts by when they were made, the newest first; listed by administrators. */
 export function newestPeople(limit = 50): Query {
-  return {
-    from: { collection: userDocs.under({}) },
-    where: [],
-    orderBy: [{ field: 'createdAt', direction: 'desc' }],
-    limit,
-  };
+  return userDocs.query({}, { orderBy: { createdAt: 'desc' }, limit });
 }
 
 /** Accounts whose address begins with a text, by address; listed by administrators. */
 export function peopleByAddress(begin: string, limit = 50): Query {
-  return {
-    from: { collection: userDocs.under({}) },
-    where: [
-      { field: 'email', op: '>=', value: begin },
-      // Behind every address that begins so.
-      { field: 'email', op: '<', value: `${begin}\uf8ff` },
-    ],
-    orderBy: [{ field: 'email', direction: 'asc' }],
-    limit,
-  };
+  return userDocs.query(
+    {},
+    {
+      where: [
+        { field: 'email', op: '>=', value: begin },
+        { field: 'email', op: '<', value: `${begin}\uf8ff` },
+      ],
+      orderBy: { email: 'asc' },
+      limit,
+    },
+  );
 }
 
 /** Accounts with a mark, the newest first; listed by administrators. */
@@ -83,10 +68,5 @@ export function newestPeopleWith(mark: (typeof personFlags)[number], limit = 50)
 
 /** The account with an address; asked by administrators and the server. */
 export function personOfAddress(email: string): Query {
-  return {
-    from: { collection: userDocs.under({}) },
-    where: [{ field: 'email', op: '==', value: email }],
-    orderBy: [],
-    limit: 2,
-  };
+  return userDocs.query({}, { equal: { email }, limit: 2 });
 }

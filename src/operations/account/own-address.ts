@@ -31,7 +31,7 @@ async function noteProven(
   context: OperationContext,
 ): Promise<void> {
   const data = { ...change, isEmailVerified: true, updatedAt: context.clock.now() };
-  await context.store.write([{ op: 'merge', path: userDocs.path({ uid }), data }]);
+  await context.store.write([userDocs.merge({ uid }, data)]);
   await clearBounced(uid, context);
   await claimUnowned(uid, context);
 }

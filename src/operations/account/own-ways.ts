@@ -101,9 +101,7 @@ const expectLink = defineOperation({
     const uid = ownUid(context);
     await requireConfirmation('provider', confirmation, context);
     const until = toInstant(Date.parse(context.clock.now()) + linkPatienceMs);
-    await context.store.write([
-      { op: 'set', path: expectedLinkDocs.path({ uid }), data: { provider, until } },
-    ]);
+    await context.store.write([expectedLinkDocs.set({ uid }, { provider, until })]);
     return { status: 'ok' };
   },
 });
@@ -118,7 +116,7 @@ const noteLink = defineOperation({
     const { store, clock, ways } = context;
     const path = expectedLinkDocs.path({ uid });
     const isExpected = await store.decide<boolean>([path], ([stored]) => {
-      const expected = expectedLinkDocs.schema.safeParse(stored).data;
+      const expected = expectedLinkDocs.parse(stored);
       const isIt = expected?.provider === provider && expected.until > clock.now();
       return { writes: isIt ? [{ op: 'delete', path }] : [], answer: isIt };
     });

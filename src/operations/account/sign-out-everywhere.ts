@@ -17,7 +17,7 @@ export async function endSessionsOf(
 ): Promise<string> {
   // Sessions are told apart by the second of their sign-in: one of this very second ends, too.
   const sessionsFrom = Math.floor(Date.parse(clock.now()) / 1000) + 1;
-  await store.write([{ op: 'merge', path: userDocs.path({ uid }), data: { sessionsFrom } }]);
+  await store.write([userDocs.merge({ uid }, { sessionsFrom })]);
   const token = await accounts.endSessions(uid, sessionSince);
   return (secondStep?.hasPassed === true ? await secondStep.pass() : null) ?? token;
 }

@@ -7,7 +7,6 @@ import {
 } from '../../domain/annotation/analysed-photos.ts';
 import { analysisHeadSchema } from '../../domain/annotation/analysis.ts';
 import { analysedPageDocs, analysedPagesOfUser, analysesOfUser } from '../../domain/collections/analyses.ts';
-import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { CallError } from '../../ports/calls.ts';
 import { documentsOf, parseDocuments } from '../../ports/read-documents.ts';
@@ -35,11 +34,8 @@ export async function begunImageIds(uid: string, store: Reading): Promise<Readon
   return new Set(items.flatMap(({ images }) => Object.keys(images)));
 }
 
-const writeOf = (uid: string, page: AnalysedPage): Write => ({
-  op: 'merge',
-  path: analysedPageDocs.path({ uid, page: idOfPage(page.page) }),
-  data: documentOf(page),
-});
+const writeOf = (uid: string, page: AnalysedPage): Write =>
+  analysedPageDocs.merge({ uid, page: idOfPage(page.page) }, page);
 
 /** The pages of somebody who analysed before pages were kept; none of somebody who has begun nothing. */
 export async function pagesFromAnalyses(uid: string, store: Reading): Promise<AnalysedPage[]> {

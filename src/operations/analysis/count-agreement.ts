@@ -54,11 +54,9 @@ function sumsWrites(
   const regionId = (now?.modelId === modelId ? now : before)?.regionId;
   if (regionId === undefined) return [];
   const none: AgreementSums = { modelId, regionId, versions: [], labels: [], notCompared: 0 };
-  const sums = agreementDocs.schema.safeParse(stored).data ?? none;
+  const sums = agreementDocs.parse(stored) ?? none;
   const data = documentOf(recounted(sums, before, now));
-  return stored !== null && sameJson(data, stored)
-    ? []
-    : [{ op: 'set', path: agreementDocs.path({ modelId }), data }];
+  return stored !== null && sameJson(data, stored) ? [] : [agreementDocs.set({ modelId }, data)];
 }
 
 /**
@@ -74,7 +72,7 @@ export async function countAgreement(path: string, store: OperationStore): Promi
     const [analysis, counted] = await Promise.all([store.get(path), store.get(agreedPath)]);
     const said = analysisIn(analysis?.data);
     const counts = (await mayAgree(params.uid, said, store)) && (await isOfModel(said, store));
-    const before = agreedDocs.schema.safeParse(counted?.data).data;
+    const before = agreedDocs.parse(counted?.data);
     const models = [...new Set([counts ? said?.model : undefined, before?.modelId])].filter(
       (id) => typeof id === 'string',
     );
@@ -83,7 +81,7 @@ export async function countAgreement(path: string, store: OperationStore): Promi
     const isCounted = await store.decide(paths, ([analysisNow = null, agreedNow = null, ...sums]) => {
       const saidNow = analysisIn(analysisNow);
       const now = saidNow === undefined || !counts ? null : agreedOf(saidNow);
-      const was = agreedDocs.schema.safeParse(agreedNow).data ?? null;
+      const was = agreedDocs.parse(agreedNow) ?? null;
       // Saved meanwhile with another model: looked at anew.
       const isOther = [now, was].some((one) => one !== null && !models.includes(one.modelId));
       if (isOther) return { writes: [], answer: false };

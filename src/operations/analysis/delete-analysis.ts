@@ -24,7 +24,7 @@ async function photoWrites(path: string, analysis: AnyAnalysis, { store }: Deps)
   // A guest's, which no account has adopted: it counts on no photo.
   if (image.user === undefined) return [];
   const imagePath = photoOfAnalysis(analysis);
-  const photo = imageDocs.schema.safeParse((await store.get(imagePath))?.data).data;
+  const photo = await imageDocs.readAt(store, imagePath);
   if (photo === undefined) return [];
   const others = (await completeAnalyses(image.id, store)).filter((other) => other.path !== path);
   return await tallyWrites(
@@ -42,7 +42,7 @@ async function totalWrites(uid: string, analysis: AnyAnalysis, { store }: Deps):
   const account = await store.get(userDocs.path({ uid }));
   if (account === null) return [];
   const total = Math.max(0, (count ?? 0) - 1);
-  return [{ op: 'merge', path: userDocs.path({ uid }), data: { meta: { analysis: { total } } } }];
+  return [userDocs.merge({ uid }, { meta: { analysis: { total } } })];
 }
 
 /** What is written in the batch of a deletion, beside what it counts. */

@@ -15,7 +15,7 @@ export async function eventOfAnalysis(
   const { docs } = await store.query(eventsWithHandle(asked));
   const now = clock.now();
   const isOne = docs.some(({ data }) => {
-    const event = eventDocs.schema.safeParse(data).data;
+    const event = eventDocs.parse(data);
     return event !== undefined && isRunning(event, now);
   });
   return isOne ? asked : before;

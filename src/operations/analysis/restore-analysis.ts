@@ -33,7 +33,7 @@ async function photoWrites(
   // A guest's, which no account has adopted: it counts on no photo.
   if (analysis.image.user === undefined) return [];
   const imagePath = photoOfAnalysis(analysis);
-  const photo = imageDocs.schema.safeParse((await store.get(imagePath))?.data).data;
+  const photo = await imageDocs.readAt(store, imagePath);
   if (photo === undefined) return [];
   const changed = new Map(seconds.map((second) => [second.path, second.analysis]));
   const others = (await completeAnalyses(photo.id, store)).filter((other) => other.path !== path);

@@ -172,7 +172,7 @@ export async function countWrites(
     ...influenceBegun(author, now),
     meta: { analysis: { total } },
   };
-  return { writes: [...writes, { op: 'merge', path: userDocs.path({ uid }), data } as const], total };
+  return { writes: [...writes, userDocs.merge({ uid }, data)], total };
 }
 
 /** With the first complete analysis of a new account: without it the account would be one of before (`isEstablished`). */

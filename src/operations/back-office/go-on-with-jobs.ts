@@ -11,7 +11,7 @@ export async function goOnWithJobs(context: OperationContext, going: GoOn = {}):
   const failed: unknown[] = [];
   const { docs } = await context.store.query(jobsUnderWay());
   for (const { data } of docs) {
-    const job = jobDocs.schema.safeParse(data).data;
+    const job = jobDocs.parse(data);
     const kind = job === undefined ? undefined : jobKinds.find(({ name }) => name === job.kind);
     if (job === undefined || kind === undefined || going.isOver?.() === true) continue;
     try {

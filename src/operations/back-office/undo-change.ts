@@ -47,7 +47,7 @@ export const undoChange = defineOperation({
   input: undoChangeInput,
   async run({ change: id, why }, context) {
     const stored = await context.store.get(changeDocs.path({ changeId: id }));
-    const change = changeDocs.schema.safeParse(stored?.data).data;
+    const change = changeDocs.parse(stored?.data);
     if (change === undefined) throw new CallError('NOT_FOUND', text('There is no such entry in the record.'));
     await undo(change, { by: await administratorOf(context), why }, context);
     return { status: 'done' as const };
@@ -83,7 +83,7 @@ export const undoJob = defineJob({
     const changes = await changesToUndo(of, context);
     if (changes.length === 0)
       throw new CallError('NOT_FOUND', text('Nothing of this job can be taken back.'));
-    const job = jobDocs.schema.safeParse((await context.store.get(jobDocs.path({ jobId: of })))?.data).data;
+    const job = await jobDocs.read(context.store, { jobId: of });
     return { of: changes.length, ...(job === undefined ? {} : { title: `Taking back: ${job.title}` }) };
   },
   async step({ id, by, input: { of }, cursor }, context) {

@@ -113,7 +113,7 @@ export async function claimPlace(place: Unowned, uid: string, { store, clock }: 
   }
   if (place.name !== undefined && (await store.get(userDocs.path({ uid })))?.data.name === undefined) {
     const data = documentOf({ name: place.name, updatedAt: clock.now() });
-    await store.write([{ op: 'merge', path: userDocs.path({ uid }), data }]);
+    await store.write([userDocs.merge({ uid }, data)]);
   }
   let sum = nothing;
   for (const survey of await allOf(surveyDocs.under({ uid: place.uid }), store)) {

@@ -33,7 +33,7 @@ async function boatOf(uid: string, user: User | null, store: OperationContext['s
     store.query({ ...carried, limit: 1 }),
     store.get(boatReportDocs.path({ hub: uid })),
   ]);
-  const report = boatReportDocs.schema.safeParse(told?.data).data ?? null;
+  const report = boatReportDocs.parse(told?.data) ?? null;
   const since = newest.docs[0]?.data.since;
   return {
     uid,
@@ -62,7 +62,7 @@ export const tellBoats = defineOperation({
     const boats: ToldBoat[] = [];
     // One after the other: each is six questions.
     for (const { id, data } of docs.slice(0, mostBoats))
-      boats.push(await boatOf(id, userDocs.schema.safeParse(data).data ?? null, store));
+      boats.push(await boatOf(id, userDocs.parse(data) ?? null, store));
     return { at: clock.now(), boats, isCut: docs.length > mostBoats };
   },
 });

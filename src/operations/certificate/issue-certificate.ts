@@ -141,8 +141,8 @@ export const issueCertificate = defineOperation({
       const { number } = certificate;
       const data = documentOf(certificate);
       await context.store.write([
-        { op: 'create', path: certificateDocs.path({ number }), data },
-        { op: 'create', path: ownCertificateDocs.path({ uid, number }), data },
+        certificateDocs.create({ number }, data),
+        ownCertificateDocs.create({ uid, number }, data),
       ]);
       return certificate;
     });

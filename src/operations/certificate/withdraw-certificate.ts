@@ -14,10 +14,7 @@ export function withdrawalWrites(
   { clock }: Pick<OperationContext, 'clock'>,
 ): readonly Write[] {
   const data = documentOf({ number, status: 'withdrawn', withdrawnAt: clock.now() });
-  return [
-    { op: 'set', path: certificateDocs.path({ number }), data },
-    { op: 'set', path: ownCertificateDocs.path({ uid, number }), data },
-  ];
+  return [certificateDocs.set({ number }, data), ownCertificateDocs.set({ uid, number }, data)];
 }
 
 /** Takes a certificate of one's own back. Again, it does nothing. */

@@ -98,10 +98,7 @@ export async function changeCredential(
     { op: 'create', path, data: documentOf(stored) },
     ...abandoned.map((mail) => queueMailAs({ ...mail, due }, now)),
   ]);
-  const forgetAbandoned: readonly Write[] = abandoned.map((mail) => ({
-    op: 'delete',
-    path: mailDocs.path({ mailId: mail.id }),
-  }));
+  const forgetAbandoned: readonly Write[] = abandoned.map((mail) => mailDocs.delete({ mailId: mail.id }));
   const forget = () => store.write([{ op: 'delete', path }, ...forgetAbandoned]);
   try {
     if (!(await make())) {
@@ -130,7 +127,7 @@ export async function forgetAsked(
   { store }: Pick<OperationContext, 'store'>,
 ): Promise<void> {
   for (const { id, path, data } of await everyDocument(store, credentialChangesOf(uid))) {
-    const known = credentialChangeDocs.schema.safeParse(data).data;
+    const known = credentialChangeDocs.parse(data);
     if (known === undefined || !isIt(known.change)) continue;
     const notices = secondNoticePaths(id).map((mail) => ({ op: 'delete', path: mail }) as const);
     await store.write([{ op: 'delete', path }, ...notices]);

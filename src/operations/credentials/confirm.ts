@@ -106,7 +106,7 @@ export const confirmCredentialChange = defineOperation({
     const confirmation = bytesToHex(randomBytes(32));
     const until = toInstant(Date.parse(clock.now()) + confirmationMs);
     const data = documentOf({ hash: hashOfToken(confirmation), action, session, until });
-    await store.write([{ op: 'set', path: confirmationDocs.path({ uid }), data }]);
+    await store.write([confirmationDocs.set({ uid }, data)]);
     return { status: 'ok', confirmation };
   },
 });
@@ -126,7 +126,7 @@ export function takeConfirmation(
 ): Promise<boolean> {
   const path = confirmationDocs.path({ uid });
   return store.decide<boolean>([path], ([stored]) => {
-    const known = confirmationDocs.schema.safeParse(stored).data;
+    const known = confirmationDocs.parse(stored);
     const isGood =
       confirmation !== undefined &&
       known?.hash === hashOfToken(confirmation) &&

@@ -87,7 +87,7 @@ async function compare(
   const paths = [userDocs.path({ uid }), expectedLinkDocs.path({ uid })] as const;
   const found = await store.decide<Found | null>(paths, ([account, stored]) => {
     if (account === null || account === undefined) return { writes: [], answer: null };
-    const link = expectedLinkDocs.schema.safeParse(stored ?? undefined).data;
+    const link = expectedLinkDocs.parse(stored);
     const expected = link !== undefined && link.until > clock.now() ? link.provider : null;
     const { data, ...answer } = findChanges(uid, account, look, { since, expected });
     return { writes: [{ op: 'merge', path: paths[0], data }], answer };

@@ -72,11 +72,7 @@ export const confirmTwoStep = defineOperation({
         { code, uid, asked: 'begun' },
         (after) => [
           { op: 'set', path: twoStepPath(uid), data: { ...after, state: 'on', recovery } },
-          {
-            op: 'merge',
-            path: userDocs.path({ uid }),
-            data: { twoStep: true, updatedAt: context.clock.now() },
-          },
+          userDocs.merge({ uid }, { twoStep: true, updatedAt: context.clock.now() }),
         ],
         context,
       );
@@ -104,7 +100,7 @@ export const endTwoStep = defineOperation({
     const switchOff = async () => {
       await store.write([
         { op: 'delete', path },
-        { op: 'merge', path: userDocs.path({ uid }), data: { twoStep: false, updatedAt: clock.now() } },
+        userDocs.merge({ uid }, { twoStep: false, updatedAt: clock.now() }),
       ]);
       return true;
     };

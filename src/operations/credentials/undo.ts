@@ -68,7 +68,7 @@ async function takeAddress(
   }
   if (!(await ways.moveTo(uid, email, isProven))) throw new Error('Somebody took the address meanwhile.');
   const data = { email, isEmailVerified: isProven, updatedAt: clock.now() };
-  await store.write([{ op: 'merge', path: userDocs.path({ uid }), data }]);
+  await store.write([userDocs.merge({ uid }, data)]);
 }
 
 /** Takes one change back; again, it does nothing. */
@@ -111,7 +111,7 @@ async function takeBack(uid: string, change: CredentialChange, deps: UndoDeps): 
       return await keepAccount(uid, deps);
     case 'merge-requested':
       // Too late once it has begun: then there is no request any more.
-      await store.write([{ op: 'delete', path: mergeRequestDocs.path({ uid: change.from }) }]);
+      await store.write([mergeRequestDocs.delete({ uid: change.from })]);
       return asBefore;
     case 'two-step-off': {
       const data = keptTwoStepSchema.parse(JSON.parse(change.stored));
@@ -132,7 +132,7 @@ async function changesSince(
   const docs = await everyDocument(store, credentialChangesOf(uid));
   return docs
     .flatMap(({ id, data }) => {
-      const known = credentialChangeDocs.schema.safeParse(data).data;
+      const known = credentialChangeDocs.parse(data);
       return known === undefined || known.isUndone || known.at < at ? [] : [{ id, ...known }];
     })
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
@@ -142,9 +142,9 @@ async function changesSince(
 async function endSessions(uid: string, { store, clock, ways }: UndoDeps): Promise<void> {
   const sessionsFrom = Math.floor(Date.parse(clock.now()) / 1000) + 1;
   await store.write([
-    { op: 'delete', path: confirmationDocs.path({ uid }) },
-    { op: 'delete', path: expectedLinkDocs.path({ uid }) },
-    { op: 'merge', path: userDocs.path({ uid }), data: { sessionsFrom } },
+    confirmationDocs.delete({ uid }),
+    expectedLinkDocs.delete({ uid }),
+    userDocs.merge({ uid }, { sessionsFrom }),
   ]);
   await ways.endSessions(uid);
 }
@@ -161,7 +161,7 @@ export const undoCredentialChange = defineOperation({
   async run({ change: changeId, token }, context): Promise<UndoAnswer> {
     const { store, clock, ways } = context;
     const path = credentialChangeDocs.path({ changeId });
-    const stored = credentialChangeDocs.schema.safeParse((await store.get(path))?.data).data;
+    const stored = await credentialChangeDocs.readAt(store, path);
     if (stored === undefined || stored.token !== hashOfToken(token)) return { status: 'unknown' };
     if (stored.until <= clock.now()) return { status: 'expired' };
     const { uid } = stored;
@@ -183,7 +183,7 @@ export const undoCredentialChange = defineOperation({
     const mails =
       email === null ? [] : [queueMail({ ...undoneLetter(twoStepEndsAt), to: email, uid }, context)];
     const undone = changes.flatMap(({ id }): readonly Write[] => [
-      { op: 'merge', path: credentialChangeDocs.path({ changeId: id }), data: { isUndone: true } },
+      credentialChangeDocs.merge({ changeId: id }, { isUndone: true }),
       ...secondNoticePaths(id).map((mail) => ({ op: 'delete', path: mail }) as const),
     ]);
     await writeInBatches(store, [...undone, ...mails]);

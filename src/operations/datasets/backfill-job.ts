@@ -18,7 +18,7 @@ export const backfillDataset = defineJob({
   begin: async (input, context) => ({ of: (await beginBackfill(input, context)).of }),
   async step({ id: job, input, by, done }, context): Promise<StepOutcome> {
     const stored = await context.store.get(backfillDocs.path(input));
-    const begun = backfillDocs.schema.safeParse(stored?.data).data ?? (await beginBackfill(input, context));
+    const begun = backfillDocs.parse(stored?.data) ?? (await beginBackfill(input, context));
     let steps = 0;
     const now = await goOnWith(begun, context, () => {
       steps += 1;

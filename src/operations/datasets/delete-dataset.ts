@@ -24,7 +24,7 @@ export const deleteDataset = defineOperation({
     const surveys = count ?? 0;
     refuseUncounted(surveys, confirmed, 'survey');
     return await store.decide([path], ([before = null]) => {
-      const there = datasetDocs.schema.safeParse(before ?? undefined).data;
+      const there = datasetDocs.parse(before);
       if (there === undefined) throw new CallError('NOT_FOUND', text('There is no dataset of that name.'));
       if (there.isDeleted) return { writes: [], answer: { status: 'as it was' } };
       const after = documentOf({ ...there, isDeleted: true, updatedAt: clock.now() });

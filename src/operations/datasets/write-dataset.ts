@@ -17,7 +17,7 @@ export const writeDataset = defineOperation({
     const by = await administratorOf(context);
     const path = datasetDocs.path({ regionId, datasetId });
     return await store.decide([path], ([before = null]) => {
-      const there = datasetDocs.schema.safeParse(before ?? undefined).data;
+      const there = datasetDocs.parse(before);
       // An answer that was lost on its way: the same comes again.
       if (
         there !== undefined &&

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { claimGiftsName } from '../../contract/account/gifts.ts';
 import { giftDocs, giftsUnderAddress, ownGiftDocs } from '../../domain/collections/account/gifts.ts';
-import { documentOf } from '../../domain/documents/json.ts';
 import { type Gift, giftSchema } from '../../domain/donations/gift.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -16,10 +15,7 @@ async function claim(giftId: string, uid: string, { store }: OperationContext): 
     if (gift === undefined || gift.uid !== undefined) return { writes: [], answer: false };
     const owned: Gift = { ...gift, uid };
     return {
-      writes: [
-        { op: 'update', path, data: { uid } },
-        { op: 'set', path: ownGiftDocs.path({ uid, giftId }), data: documentOf(owned) },
-      ],
+      writes: [{ op: 'update', path, data: { uid } }, ownGiftDocs.set({ uid, giftId }, owned)],
       answer: true,
     };
   });

@@ -103,11 +103,9 @@ function writesOf(change: Change, kind: string, pages: string | null, now: Insta
   const { gift, receipts } = change;
   const data = documentOf(gift);
   return [
-    { op: 'set', path: giftDocs.path({ giftId: gift.id }), data },
-    ...(gift.uid === undefined
-      ? []
-      : [{ op: 'set', path: ownGiftDocs.path({ uid: gift.uid, giftId: gift.id }), data } as const]),
-    { op: 'set', path: giftLedgerDocs.path({ kind }), data: { receipts } },
+    giftDocs.set({ giftId: gift.id }, data),
+    ...(gift.uid === undefined ? [] : [ownGiftDocs.set({ uid: gift.uid, giftId: gift.id }, data)]),
+    giftLedgerDocs.set({ kind }, { receipts }),
     ...mailWrites(change, pages, now),
   ];
 }

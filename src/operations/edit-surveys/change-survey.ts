@@ -25,8 +25,8 @@ export type Changed = 'changed' | 'as it was' | 'gone';
 
 /** What a survey was before a change of an earlier try, of what is on record of it. */
 async function formerly(survey: Survey, changeId: string, { store }: Deps): Promise<Survey> {
-  const entry = changeDocs.schema.safeParse((await store.get(changeDocs.path({ changeId })))?.data).data;
-  const before = surveyDocs.schema.safeParse({ ...survey, ...entry?.before }).data;
+  const entry = await changeDocs.read(store, { changeId });
+  const before = surveyDocs.parse({ ...survey, ...entry?.before });
   return before ?? survey;
 }
 
@@ -53,13 +53,13 @@ export async function changeSurvey(
   withPhotos: WithPhotos = async () => undefined,
 ): Promise<Changed> {
   const { store } = deps;
-  const stored = surveyDocs.schema.safeParse((await store.get(path))?.data).data;
+  const stored = await surveyDocs.readAt(store, path);
   if (stored === undefined) return 'gone';
   const { id: entryId } = said(stored, stored);
   const outcome = await store.decide(
     [path, changeDocs.path({ changeId: entryId })],
     ([data = null, entry = null]) => {
-      const before = surveyDocs.schema.safeParse(data ?? undefined).data;
+      const before = surveyDocs.parse(data);
       if (before === undefined) return { writes: [], answer: 'gone' as const };
       // An earlier try came as far as this.
       if (entry !== null) return { writes: [], answer: 'changed' as const };

@@ -35,7 +35,7 @@ async function placeOf(regionId: RegionId, { place }: Input, { store }: Deps): P
     return { point: pin };
   }
   const stored = await store.get(reefDocs.path({ regionId, featureId: reefId }));
-  const reef = reefDocs.schema.safeParse(stored?.data).data;
+  const reef = reefDocs.parse(stored?.data);
   if (reef === undefined || reef.isDeleted)
     throw new CallError('NOT_FOUND', `There is no such reef in ${regionName}.`);
   return { reef, ...(pin === undefined ? {} : { pin }) };
@@ -54,7 +54,7 @@ async function look(input: Input, context: OperationContext): Promise<void> {
   const regions = new Set<RegionId>();
   for (const survey of input.surveys) {
     const stored = await context.store.get(surveyDocs.path(survey));
-    const regionId = surveyDocs.schema.safeParse(stored?.data).data?.loc.regionId;
+    const regionId = surveyDocs.parse(stored?.data)?.loc.regionId;
     if (regionId !== undefined) regions.add(regionId);
   }
   if (regions.size > 1)
@@ -74,7 +74,7 @@ const kind = surveysJob({
       : `Moving ${counted(surveys.length, 'survey')}`,
   look,
   async each(path, { id: job, input, by }, context) {
-    const stored = surveyDocs.schema.safeParse((await context.store.get(path))?.data).data;
+    const stored = await surveyDocs.readAt(context.store, path);
     if (stored === undefined) return 'gone';
     const to = await placeOf(stored.loc.regionId, input, context);
     const { date, why } = input;

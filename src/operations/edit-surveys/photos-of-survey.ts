@@ -17,13 +17,13 @@ async function changePhotos(
 ): Promise<void> {
   const params = surveyDocs.match(surveyPath);
   if (params === undefined) return;
-  const photos = { from: { collection: imageDocs.under(params) }, where: [], orderBy: [], limit: atOnce };
+  const photos = imageDocs.query(params, { limit: atOnce });
   for await (const docs of pagesOf(store, photos)) {
     const paths = docs.map(({ path }) => path);
     if (paths.length === 0) continue;
     await store.decide(paths, (stored) => {
       const writes = paths.flatMap((path, index): Write[] => {
-        const image = imageDocs.schema.safeParse(stored[index] ?? undefined).data;
+        const image = imageDocs.parse(stored[index]);
         const next = image === undefined ? null : change(image);
         return next === null ? [] : [{ op: 'set', path, data: documentOf(next) }];
       });

@@ -21,7 +21,7 @@ function withFields(survey: Survey, fields: DocumentData | null): Survey | null 
     if (value === null) data.delete(key);
     else data.set(key, value);
   }
-  return surveyDocs.schema.safeParse(Object.fromEntries(data)).data ?? null;
+  return surveyDocs.parse(Object.fromEntries(data)) ?? null;
 }
 
 /** The survey with the fields of before in the place of those that the change wrote; null where one is others since. */
@@ -41,7 +41,7 @@ async function reefToday(
 ): Promise<string | undefined> {
   if (loc.type !== 'reef') return undefined;
   const stored = await store.get(reefDocs.path({ regionId: loc.regionId, featureId: loc.id }));
-  const reef = reefDocs.schema.safeParse(stored?.data).data;
+  const reef = reefDocs.parse(stored?.data);
   return reef === undefined || reef.isDeleted ? undefined : nameOfReef(reef);
 }
 
@@ -50,7 +50,7 @@ async function reefToday(
  * today: a new name reaches only the surveys that are there.
  */
 export const undoSurvey: Undo = async (change, said, context) => {
-  const stored = surveyDocs.schema.safeParse((await context.store.get(change.subject))?.data).data;
+  const stored = await surveyDocs.readAt(context.store, change.subject);
   const restored = stored === undefined ? null : asBefore(stored, change);
   const name = restored === null ? undefined : await reefToday(restored, context);
   return await changeSurvey(

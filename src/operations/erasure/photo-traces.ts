@@ -146,7 +146,7 @@ const readings: PhotoTrace = {
     for (const { path, id } of found)
       await store.decide([path], ([reading = null]) => {
         if (reading === null) return { writes: [], answer: null };
-        const photos = surveyReadingsDocs.schema.safeParse(reading).data?.photos;
+        const photos = surveyReadingsDocs.parse(reading)?.photos;
         if (gone.has(id) || photos === undefined) return { writes: [{ op: 'delete', path }], answer: null };
         const left = Object.fromEntries(Object.entries(photos).filter(([imageId]) => !ids.has(imageId)));
         const data = { ...reading, photos: JSON.stringify(left) };
@@ -210,9 +210,7 @@ const models: PhotoTrace = {
           const photos = seen.filter((id) => !ids.has(String(id)));
           return { writes: [{ op: 'update', path, data: { photos } }], answer: null };
         }
-        const tried = unseenSweepDocs.schema
-          .safeParse(data)
-          .data?.tried.filter((one) => !paths.has(one.path));
+        const tried = unseenSweepDocs.parse(data)?.tried.filter((one) => !paths.has(one.path));
         return {
           writes: tried === undefined ? [] : [{ op: 'update', path, data: { tried } }],
           answer: null,

@@ -48,13 +48,13 @@ async function countArea(
   const datasetIds = [...new Set(changes.flatMap(({ parts }) => Object.keys(parts)))].sort();
   const figuresPaths = datasetIds.map((datasetId) => areaFiguresDocs.path({ regionId, areaId, datasetId }));
   await store.decide([areaPath, ...figuresPaths], ([before = null, ...kept]) => {
-    const known = areaResultsDocs.schema.safeParse(before).data;
+    const known = areaResultsDocs.parse(before);
     if (known?.broughtAt !== undefined) return { writes: [], answer: null };
     const byDataset: Record<string, AreaResult> = { ...known?.byDataset };
     const writes: Write[] = [];
     for (const [index, datasetId] of datasetIds.entries()) {
       const figures = kept[index] ?? null;
-      const parts = changed(areaFiguresDocs.schema.safeParse(figures).data?.reefs ?? {}, datasetId, changes);
+      const parts = changed(areaFiguresDocs.parse(figures)?.reefs ?? {}, datasetId, changes);
       const data = { reefs: packedText(parts) };
       const path = figuresPaths[index] ?? '';
       const isEmpty = Object.keys(parts).length === 0;
@@ -110,18 +110,18 @@ export async function settleAreas(
       store.get(reefDocs.path({ regionId, featureId: reefId })),
       store.get(reefResultsDocs.path({ regionId, reefId })),
     ]);
-    const found = reefDocs.schema.safeParse(reef?.data).data;
-    const result = reefResultsDocs.schema.safeParse(results?.data).data?.byDataset[datasetId];
+    const found = reefDocs.parse(reef?.data);
+    const result = reefResultsDocs.parse(results?.data)?.byDataset[datasetId];
     return found?.isDeleted === false && found.area?.id === areaId && result?.cover !== undefined;
   }
   for await (const { data } of documentsOf(store, areasOfRegion(regionId))) {
-    const known = areaResultsDocs.schema.safeParse(data).data;
+    const known = areaResultsDocs.parse(data);
     if (known === undefined) continue;
     const { areaId, name } = known;
     const gone: AreaChange[] = [];
     for (const datasetId of Object.keys(known.byDataset)) {
       const path = areaFiguresDocs.path({ regionId, areaId, datasetId });
-      const parts = areaFiguresDocs.schema.safeParse((await store.get(path))?.data).data?.reefs ?? {};
+      const parts = (await areaFiguresDocs.readAt(store, path))?.reefs ?? {};
       for (const reefId of Object.keys(parts)) {
         if (!(await isOf(areaId, reefId, datasetId)))
           gone.push({ reefId, area: { id: areaId, name }, parts: { [datasetId]: null } });

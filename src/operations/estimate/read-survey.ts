@@ -53,7 +53,7 @@ export async function readSurvey(
   const { store } = context;
   const { regionId, id: reefId } = survey.loc;
   const path = surveyReadingsDocs.path({ regionId, surveyId: survey.id });
-  const stored = surveyReadingsDocs.schema.safeParse((await store.get(path))?.data).data;
+  const stored = await surveyReadingsDocs.readAt(store, path);
   if (survey.isDeleted) {
     if (stored !== undefined) await store.write([{ op: 'delete', path }]);
     return {};
@@ -67,7 +67,7 @@ export async function readSurvey(
   const read = new Map<string, ReadVoice[]>();
   for (const id of ids) read.set(id, await readPhoto(id, context));
   return await store.decide([path], ([before = null]) => {
-    const known = surveyReadingsDocs.schema.safeParse(before).data?.photos;
+    const known = surveyReadingsDocs.parse(before)?.photos;
     const photos: Record<string, readonly ReadVoice[]> = { ...known };
     for (const [id, voices] of read) {
       if (voices.length > 0) photos[id] = voices;

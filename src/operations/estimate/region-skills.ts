@@ -33,12 +33,12 @@ export async function measuredRegion(
   uids: readonly string[],
   { store }: Reading,
 ): Promise<MeasuredRegion> {
-  const stored = regionEstimatesDocs.schema.safeParse((await store.get(measuredPath(regionId)))?.data).data;
+  const stored = await regionEstimatesDocs.readAt(store, measuredPath(regionId));
   const { priors, patchiness } = stored ?? usualEstimates;
   const records = await Promise.all(uids.map((uid) => store.get(skillDocs.path({ uid, regionId }))));
   const known = new Map<string, SkillByKey>();
   for (const [index, record] of records.entries()) {
-    const skills = skillDocs.schema.safeParse(record?.data).data?.skills;
+    const skills = skillDocs.parse(record?.data)?.skills;
     for (const kind of voiceKinds) {
       const skill = skills?.[kind];
       if (skill !== undefined) known.set(skillKey({ uid: uids[index] ?? '', kind }), skill);

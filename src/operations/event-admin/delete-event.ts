@@ -18,7 +18,7 @@ export const deleteEvent = defineOperation({
     const by = await administratorOf(context);
     const id = hexOf(context.randomBytes(12));
     return await context.store.decide([path], ([data = null]) => {
-      const event = eventDocs.schema.safeParse(data ?? undefined).data;
+      const event = eventDocs.parse(data);
       if (event === undefined) throw new CallError('NOT_FOUND', `Event with ID ${eventId} not found`);
       const answer = { eventId, message: 'Deleted Event' };
       if (event.deleted) return { writes: [], answer };

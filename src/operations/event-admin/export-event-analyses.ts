@@ -63,7 +63,7 @@ export const exportEventAnalyses = defineOperation({
   input: exportEventAnalysesInput,
   async run({ eventId, startDate, endDate }, context): Promise<z.infer<typeof exportEventAnalysesAnswer>> {
     const { store } = context;
-    const event = eventDocs.schema.safeParse((await store.get(eventDocs.path({ eventId })))?.data).data;
+    const event = await eventDocs.read(store, { eventId });
     if (event === undefined) throw new CallError('NOT_FOUND', `Event with ID ${eventId} not found`);
     const query = analysesOfEventBetween(
       eventId,

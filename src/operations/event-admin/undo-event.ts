@@ -31,11 +31,11 @@ export const undoEvent: Undo = async (change, said, context) => {
   const paths = [change.subject, changeDocs.path({ changeId: said.id })];
   return await store.decide(paths, ([data = null, entry = null]) => {
     if (entry !== null) return { writes: [], answer: 'changed' as const };
-    const now: ReefEvent | undefined = eventDocs.schema.safeParse(data ?? undefined).data;
+    const now: ReefEvent | undefined = eventDocs.parse(data);
     if (now === undefined) return { writes: [], answer: 'gone' as const };
     const before = documentOfEvent(now);
     const restored = asBefore(before, change);
-    const event = eventDocs.schema.safeParse({ ...restored, updatedAt: clock.now() }).data;
+    const event = eventDocs.parse({ ...restored, updatedAt: clock.now() });
     if (restored === null || event === undefined) return { writes: [], answer: 'as it was' as const };
     const after = documentOfEvent({ ...event, searchFields: eventSearchFields(event) });
     return {

@@ -48,7 +48,7 @@ export const writeEvent = defineOperation({
     const region = await regionOf(written.regionId, context);
     const id = hexOf(context.randomBytes(12));
     const outcome = await store.decide([path], ([data = null]): Decision<Written> => {
-      const before = eventDocs.schema.safeParse(data ?? undefined).data ?? null;
+      const before = eventDocs.parse(data) ?? null;
       const made = eventOfWritten(written, before, { uid: by.uid, now: clock.now(), region });
       if (before !== null && made.status !== 'refused' && saysAlready(before, made.event))
         return { writes: [], answer: { meanwhile: null, event: before } };

@@ -52,7 +52,7 @@ async function notedPaths(
   if ((await store.get(entryPath)) === null) {
     const { docs } = await store.query({ ...analysesForEvent(userId, eventId), limit: atOnce });
     if (docs.length === 0) return { paths: [], events: [] };
-    const event = eventDocs.schema.safeParse((await store.get(eventDocs.path({ eventId })))?.data).data;
+    const event = await eventDocs.read(store, { eventId });
     const person = await nameOfPerson(userId, context);
     const many = counted(docs.length, 'analysis', 'analyses');
     await recordOnce(
@@ -66,7 +66,7 @@ async function notedPaths(
       context,
     );
   }
-  const entry = changeDocs.schema.safeParse((await store.get(entryPath))?.data).data;
+  const entry = await changeDocs.readAt(store, entryPath);
   if (entry === undefined) return { paths: [], events: [] };
   return { paths: deletedPaths(entry), events: textsIn(entry.before ?? {}, 'events') };
 }

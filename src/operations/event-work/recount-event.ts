@@ -48,7 +48,7 @@ interface Counted {
 }
 
 const amountOf = async (path: string, { store }: Deps) => {
-  const { activity } = userActivityDocs.schema.safeParse((await store.get(path))?.data).data ?? {};
+  const { activity } = (await userActivityDocs.readAt(store, path)) ?? {};
   return activity ?? { analysis: 0, mins: 0 };
 };
 
@@ -144,7 +144,7 @@ export const recountEventOperation = defineJob({
   input: recountEventInput,
   title: ({ eventHandle }) => `Counting the event ${eventHandle} anew`,
   async begin({ eventId, eventHandle }, { store }) {
-    const event = eventDocs.schema.safeParse((await store.get(eventDocs.path({ eventId })))?.data).data;
+    const event = await eventDocs.read(store, { eventId });
     if (event === undefined || event.handle !== eventHandle)
       throw new CallError('NOT_FOUND', `Event with ID ${eventId} not found`);
     return { of: (await store.aggregate(everyActivity(eventId), { count: true })).count ?? 0 };

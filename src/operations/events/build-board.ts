@@ -34,7 +34,7 @@ async function changedPlaces(
 ): Promise<Map<string, Place | null>> {
   const places = new Map<string, Place | null>();
   for await (const { data } of documentsOf(store, { ...changedSince(eventId, since), limit: pageSize })) {
-    const activity = userActivityDocs.schema.safeParse(data).data;
+    const activity = userActivityDocs.parse(data);
     if (activity === undefined) continue;
     const { place, leftPlace } = activity;
     if (leftPlace !== undefined && !places.has(leftPlace)) places.set(leftPlace, null);
@@ -57,7 +57,7 @@ async function placeWrite(
   });
   const analysis = sum['activity.analysis'] ?? 0;
   if (analysis === 0) return { op: 'delete', path };
-  const known = placeActivityDocs.schema.safeParse((await store.get(path))?.data).data?.location;
+  const known = (await placeActivityDocs.readAt(store, path))?.location;
   return {
     op: 'set',
     path,
@@ -80,7 +80,7 @@ export async function buildBoard(eventId: string, deps: Deps, isWhole = false): 
   const { store, clock } = deps;
   const now = clock.now();
   const path = boardDocs.path({ eventId, board: 'live' });
-  const before = boardDocs.schema.safeParse((await store.get(path))?.data).data;
+  const before = await boardDocs.readAt(store, path);
   const since =
     before === undefined || isWhole ? toInstant(0) : toInstant(Date.parse(before.updatedAt) - overlapMs);
   const writes: Write[] = [];

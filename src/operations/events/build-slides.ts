@@ -26,7 +26,7 @@ function slidesNow(deps: Deps): (photo: Found) => Promise<Slide | null> {
   const isKept = surveysOf(deps);
   return async ({ imageId, surveyId, analysedAt }) => {
     const doc = (await deps.store.query(imageOfSurvey(surveyId, imageId))).docs[0];
-    const image = imageDocs.schema.safeParse(doc?.data).data;
+    const image = imageDocs.parse(doc?.data);
     const owner = doc === undefined ? undefined : imageDocs.match(doc.path);
     if (image === undefined || owner === undefined || !maySlide(image)) return null;
     return (await isKept(surveyDocs.path({ uid: owner.uid, surveyId }))) ? slideOf(image, analysedAt) : null;
@@ -71,11 +71,11 @@ export async function eventsWithSlide(
 export function hiddenId(path: string, data: unknown): string | null {
   const image = imageDocs.match(path);
   if (image !== undefined) {
-    const now = imageDocs.schema.safeParse(data).data;
+    const now = imageDocs.parse(data);
     return now !== undefined && maySlide(now) ? null : image.imageId;
   }
   const survey = surveyDocs.match(path);
   if (survey === undefined) return null;
-  const now = surveyDocs.schema.safeParse(data).data;
+  const now = surveyDocs.parse(data);
   return now !== undefined && !now.isDeleted ? null : survey.surveyId;
 }

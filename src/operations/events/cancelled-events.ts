@@ -19,7 +19,7 @@ const maxHandles = 30;
 
 async function hasPlaceIn({ id }: ReefEvent, uid: string, { store }: OperationContext): Promise<boolean> {
   const found = await store.get(participantDocs.path({ eventId: id, uid }));
-  const participant = participantDocs.schema.safeParse(found?.data).data;
+  const participant = participantDocs.parse(found?.data);
   return participant !== undefined && hasPlace(participant.status);
 }
 
@@ -32,7 +32,7 @@ export const listCancelledEvents = defineOperation({
     const { actor, store } = context;
     const { uid } = actor;
     if (uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
-    const user = userDocs.schema.safeParse((await store.get(userDocs.path({ uid })))?.data).data;
+    const user = await userDocs.read(store, { uid });
     const handles = (user?.domains ?? []).slice(-maxHandles);
     if (handles.length === 0) return { events: [] };
     const { docs } = await store.query(eventsWithHandles(handles));

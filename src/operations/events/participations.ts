@@ -26,7 +26,7 @@ export async function followProfile(uid: string, deps: Deps): Promise<void> {
 export async function forgetParticipations(uid: string, deps: Deps): Promise<void> {
   for (const eventId of await eventIdsOf(uid, deps)) {
     await recountActivity(eventId, uid, deps, 'nobody');
-    await deps.store.write([{ op: 'delete', path: participantDocs.path({ eventId, uid }) }]);
+    await deps.store.write([participantDocs.delete({ eventId, uid })]);
   }
 }
 
@@ -44,7 +44,7 @@ export async function moveParticipations(from: string, into: string, deps: Deps)
     await deps.store.decide(paths, ([theirs = null, mine = null, before = null]) => {
       const [given, own] = [participantSchema.safeParse(theirs).data, participantSchema.safeParse(mine).data];
       if (given === undefined) return { writes: [], answer: undefined };
-      const taken = takenDocs.schema.safeParse(before).data?.taken;
+      const taken = takenDocs.parse(before)?.taken;
       const isOneLess = hasPlace(given.status) && own !== undefined && hasPlace(own.status);
       return {
         writes: [
@@ -60,6 +60,6 @@ export async function moveParticipations(from: string, into: string, deps: Deps)
       };
     });
     await recountActivity(eventId, into, deps);
-    await deps.store.write([{ op: 'delete', path: userActivityDocs.path({ eventId, uid: from }) }]);
+    await deps.store.write([userActivityDocs.delete({ eventId, uid: from })]);
   }
 }

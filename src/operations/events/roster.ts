@@ -44,7 +44,7 @@ function seatWrites(
   if (user === null) return [place];
   const takesPart = now !== null && hasPlace(now.status);
   const domains = takesPart ? withHandle(user, handle) : withoutHandle(user, handle);
-  return [place, { op: 'merge', path: userDocs.path({ uid }), data: { domains } }];
+  return [place, userDocs.merge({ uid }, { domains })];
 }
 
 /** What the record says of somebody who stands otherwise in an event. */
@@ -134,9 +134,7 @@ export const changeRoster = defineOperation({
   caller: 'admin',
   input: changeRosterInput,
   async run({ eventId, changes }, context): Promise<z.infer<typeof changeRosterAnswer>> {
-    const event = eventDocs.schema.safeParse(
-      (await context.store.get(eventDocs.path({ eventId })))?.data,
-    ).data;
+    const event = await eventDocs.read(context.store, { eventId });
     if (event === undefined) throw new CallError('NOT_FOUND', `Event with ID ${eventId} not found`);
     refuseWhereClosed(event, context);
     const uids = [...new Set(changes.map(({ userId }) => userId))];

@@ -62,7 +62,7 @@ export async function decideSeats<Answer>(
       user: userSchema.safeParse(documents[2 * index + 1]).data ?? null,
     }));
     const decided = decide(seats, taken);
-    const places: Write = { op: 'set', path: takenDocs.path({ eventId }), data: { taken: decided.taken } };
+    const places: Write = takenDocs.set({ eventId }, { taken: decided.taken });
     return { writes: isLimited ? [...decided.writes, places] : decided.writes, answer: decided.answer };
   });
 }

@@ -11,7 +11,6 @@ import {
 import type { User } from '../../domain/account/user.ts';
 import { participantDocs } from '../../domain/collections/events/events.ts';
 import { userDocs } from '../../domain/collections/users.ts';
-import { documentOf } from '../../domain/documents/json.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
 import { join, leave, type Participant } from '../../domain/events/participant.ts';
 import { text } from '../../language/say.ts';
@@ -71,12 +70,8 @@ export const joinEvent = defineOperation({
       };
       return {
         writes: [
-          {
-            op: 'set',
-            path: participantDocs.path({ eventId: event.id, uid }),
-            data: documentOf(joining.participant),
-          },
-          { op: 'merge', path: userDocs.path({ uid }), data: account },
+          participantDocs.set({ eventId: event.id, uid }, joining.participant),
+          userDocs.merge({ uid }, account),
         ],
         taken: joining.confirmed,
         answer: undefined,
@@ -106,12 +101,8 @@ async function changeOwn(
     const changed = change(participant, taken);
     return {
       writes: [
-        {
-          op: 'set',
-          path: participantDocs.path({ eventId: event.id, uid }),
-          data: documentOf(changed.participant),
-        },
-        { op: 'merge', path: userDocs.path({ uid }), data: { domains: [...domainsOf(user)] } },
+        participantDocs.set({ eventId: event.id, uid }, changed.participant),
+        userDocs.merge({ uid }, { domains: [...domainsOf(user)] }),
       ],
       taken: changed.confirmed,
       answer: undefined,

@@ -25,7 +25,7 @@ function writesOf(id: string, interest: Interest, context: OperationContext): Wr
   const enquiry: Enquiry = { ...interest, id, created: now, status: 'new', updatedAt: now };
   const { expeditionMail } = context;
   return [
-    { op: 'create', path: enquiryDocs.path({ enquiryId: id }), data: documentOf(enquiry) },
+    enquiryDocs.create({ enquiryId: id }, enquiry),
     ...(expeditionMail === undefined
       ? []
       : [queueMailAs({ ...enquiryLetter(interest), id: `enquiry-${id}`, to: expeditionMail }, now)]),

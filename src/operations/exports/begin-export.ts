@@ -1,6 +1,5 @@
 import { exportDocs, exportsOfUser, readyExportsOfUser } from '../../domain/collections/exports.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
-import { documentOf } from '../../domain/documents/json.ts';
 import {
   type ExportJob,
   exportJobSchema,
@@ -68,9 +67,7 @@ export const beginExport = defineOperation({
         progress: { done: 0, of: 0 },
         created: context.clock.now(),
       };
-      await context.store.write([
-        { op: 'create', path: exportDocs.path({ uid, exportId: id }), data: documentOf(job) },
-      ]);
+      await context.store.write([exportDocs.create({ uid, exportId: id }, job)]);
       return { id };
     });
   },

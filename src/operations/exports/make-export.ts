@@ -83,7 +83,7 @@ async function begin(job: ExportJob, of: number, ground: ExportGround): Promise<
 
 /** Of surveys of others; a survey of one's own is always told exactly. */
 async function placesOf(uid: string, { store }: Pick<ExportGround, 'store'>): Promise<'site' | 'reef'> {
-  const user = userDocs.schema.safeParse((await store.get(userDocs.path({ uid })))?.data).data;
+  const user = await userDocs.read(store, { uid });
   return user !== undefined && seesSites(user) ? 'site' : 'reef';
 }
 

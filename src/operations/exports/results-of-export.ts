@@ -50,7 +50,7 @@ export async function* resultsOfExport(query: ExportQuery, context: Reading): As
   if (surveyId !== undefined) return;
   const isWanted = (datasetId: string) => query.datasetId === undefined || query.datasetId === datasetId;
   for await (const { data } of reefDocuments(query, context)) {
-    const results = reefResultsDocs.schema.safeParse(data).data;
+    const results = reefResultsDocs.parse(data);
     const { reefId = '', name: reefName = '', byDataset = {} } = results ?? {};
     for (const [datasetId, result] of Object.entries(byDataset)) {
       const row: ExportReefResult = { ...result, regionId, datasetId, reefId, reefName };
@@ -58,7 +58,7 @@ export async function* resultsOfExport(query: ExportQuery, context: Reading): As
     }
   }
   for await (const { data } of areaDocuments(query, context)) {
-    const results = areaResultsDocs.schema.safeParse(data).data;
+    const results = areaResultsDocs.parse(data);
     const { areaId = '', name: areaName = '', byDataset = {} } = results ?? {};
     for (const [datasetId, result] of Object.entries(byDataset)) {
       const row: ExportAreaResult = { ...result, regionId, datasetId, areaId, areaName };

@@ -112,7 +112,7 @@ export function createReefPlaces(store: Pick<Store, 'get'>) {
     const path = reefDocs.path({ regionId: loc.regionId, featureId: loc.id });
     const found = known.get(path);
     if (found !== undefined) return found;
-    const reef = reefDocs.schema.safeParse((await store.get(path))?.data).data;
+    const reef = await reefDocs.readAt(store, path);
     const place = reef === undefined ? null : { centre: reef.centre, bbox: reef.bbox };
     const [oldest] = known.keys();
     if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);

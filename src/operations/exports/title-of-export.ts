@@ -16,16 +16,14 @@ export async function titleOfExport(
 ): Promise<string> {
   const parts: string[] = [(await regionOf(regionId, { store })).regionName];
   if (datasetId !== undefined) {
-    const found = datasetDocs.schema.safeParse(
-      (await store.get(datasetDocs.path({ regionId, datasetId })))?.data,
-    ).data;
+    const found = await datasetDocs.read(store, { regionId, datasetId });
     if (found === undefined || found.isDeleted)
       throw new CallError('NOT_FOUND', text('There is no such census in this region.'));
     parts.push(found.shortName);
   }
   if (areaId !== undefined) {
     const [first] = (await store.query(reefsOfArea(regionId, areaId, 1))).docs;
-    const found = reefDocs.schema.safeParse(first?.data).data;
+    const found = reefDocs.parse(first?.data);
     if (found?.area === undefined)
       throw new CallError('NOT_FOUND', text('There is no such management area in this region.'));
     parts.push(found.area.name);
@@ -33,9 +31,7 @@ export async function titleOfExport(
   if (reefIds !== undefined) parts.push(counted(reefIds.length, 'reef'));
   if (reefId !== undefined && reefId !== 'point' && reefId !== 'unknown') {
     const featureId = reefId;
-    const found = reefDocs.schema.safeParse(
-      (await store.get(reefDocs.path({ regionId, featureId })))?.data,
-    ).data;
+    const found = await reefDocs.read(store, { regionId, featureId });
     if (found === undefined || found.isDeleted)
       throw new CallError('NOT_FOUND', text('There is no such reef in this region.'));
     parts.push(found.name === '' ? (found.gid ?? found.id) : found.name);

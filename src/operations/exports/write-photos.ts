@@ -59,7 +59,7 @@ export async function writePhotos(
   for (const question of questions(asked)) {
     for await (const docs of pagesOf(store, { ...question, limit: pageSize })) {
       for (const { data } of docs) {
-        const image = imageDocs.schema.safeParse(data).data;
+        const image = imageDocs.parse(data);
         const bytes = image === undefined ? null : ((await photoBytes?.(image)) ?? null);
         if (image !== undefined && bytes !== null) await parcel.photo(photoEntry(image), bytes);
         if (image !== undefined) await table?.write(photoTableLine(image, bytes !== null));

@@ -26,7 +26,7 @@ export async function countViews(
   const day = dayOf(clock.now());
   const path = pageViewDocs.path({ day: shard === undefined ? day : `${day}~${shard}` });
   const isFirst = await store.decide([path], ([before]) => {
-    const known = pageViewDocs.schema.safeParse(before).data ?? { day, pages: [] };
+    const known = pageViewDocs.parse(before) ?? { day, pages: [] };
     return {
       writes: [{ op: 'set', path, data: documentOf(withViews(known, seen)) }],
       answer: before === null,
@@ -46,7 +46,7 @@ async function joinShards(day: string, store: OperationStore): Promise<void> {
   const parts = found.filter((path) => path !== whole);
   if (parts.length === 0) return;
   await store.decide([whole, ...parts], (documents) => {
-    const [before, ...read] = documents.map((document) => pageViewDocs.schema.safeParse(document).data);
+    const [before, ...read] = documents.map((document) => pageViewDocs.parse(document));
     const readable = parts.filter((_, index) => read[index] !== undefined);
     return {
       writes: [

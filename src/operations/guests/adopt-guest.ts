@@ -26,19 +26,12 @@ export async function adoptTraining(
   );
   const { training } = userSchema.pick({ training: true }).parse(before ?? {});
   if (training === undefined || own === undefined || own.training !== undefined) return;
-  await store.write([
-    { op: 'merge', path: userDocs.path({ uid }), data: { training: documentOf(training) } },
-  ]);
+  await store.write([userDocs.merge({ uid }, { training: documentOf(training) })]);
 }
 
 /** What is left of a guest: which photos were begun, which the account has noted, and the account's document. */
 async function forgetGuest(guest: string, { store }: OperationContext): Promise<void> {
-  const pages = await everyDocument(store, {
-    from: { collection: analysedPageDocs.under({ uid: guest }) },
-    where: [],
-    orderBy: [],
-    limit: largestPage,
-  });
+  const pages = await everyDocument(store, analysedPageDocs.query({ uid: guest }, { limit: largestPage }));
   const paths = [...pages.map(({ path }) => path), userDocs.path({ uid: guest })];
   await writeInBatches(
     store,

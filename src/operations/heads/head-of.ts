@@ -63,7 +63,7 @@ async function headOfReef(
   deps: HeadsDeps,
 ): Promise<PageHead | undefined> {
   const doc = await deps.store.get(reefDocs.path({ regionId, featureId: id }));
-  const reef = reefDocs.schema.safeParse(doc?.data).data;
+  const reef = reefDocs.parse(doc?.data);
   if (reef === undefined || reef.isDeleted) return undefined;
   return {
     title: reef.name,

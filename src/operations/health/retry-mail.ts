@@ -16,7 +16,7 @@ export const retryMail = defineOperation({
     const by = await administratorOf(context);
     const path = mailDocs.path({ mailId: mail });
     return await store.decide<z.infer<typeof retryMailAnswer>>([path], ([before = null]) => {
-      const queued = mailDocs.schema.safeParse(before).data;
+      const queued = mailDocs.parse(before);
       if (before === null || queued === undefined)
         throw new CallError('NOT_FOUND', text('This mail is not kept any more.'));
       if (queued.status !== 'failed') return { writes: [], answer: { status: 'as it was' } };

@@ -40,12 +40,7 @@ export async function creditHours(
 
 /** Gives the hours of one account to another, year by year; again, there is nothing left to give. */
 export async function giveHours(from: string, to: string, { store }: Pick<Deps, 'store'>): Promise<void> {
-  const docs = await everyDocument(store, {
-    from: { collection: hoursDocs.under({ uid: from }) },
-    where: [],
-    orderBy: [],
-    limit: largestPage,
-  });
+  const docs = await everyDocument(store, hoursDocs.query({ uid: from }, { limit: largestPage }));
   for (const { id: year, path } of docs) {
     const target = hoursDocs.path({ uid: to, year });
     await store.decide([path, target], ([given = null, own = null]) => {

@@ -39,8 +39,8 @@ export async function changePhoto(
   const outcome = await deps.store.decide(
     [path, surveyPath, changeDocs.path({ changeId: id })],
     ([photo = null, ofSurvey = null, entry = null]) => {
-      const before = imageDocs.schema.safeParse(photo ?? undefined).data;
-      const survey = surveyDocs.schema.safeParse(ofSurvey ?? undefined).data;
+      const before = imageDocs.parse(photo);
+      const survey = surveyDocs.parse(ofSurvey);
       if (before === undefined || survey === undefined) return { writes: [], answer: 'gone' as const };
       // An earlier try came as far as this.
       if (entry !== null) return { writes: [], answer: 'changed' as const };

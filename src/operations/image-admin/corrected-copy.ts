@@ -35,7 +35,7 @@ async function photosOf(
     const query = surveyId === null ? imagesWithId(imageId) : imageOfSurvey(surveyId, imageId);
     const { docs } = await store.query(query);
     const found = docs.flatMap(({ path, data }) => {
-      const image = imageDocs.schema.safeParse(data).data;
+      const image = imageDocs.parse(data);
       return image === undefined || image.survey.regionId !== regionId ? [] : [{ path, image }];
     });
     if (found.length > 0) return found;

@@ -12,10 +12,10 @@ import { imageUserId } from './image-users.ts';
 
 /** The token of whoever asks; null where they are not on the list, or have not proven that its address is theirs. */
 async function tokenOf(uid: string, { store, accounts }: OperationContext): Promise<string | null> {
-  const account = userDocs.schema.safeParse((await store.get(userDocs.path({ uid })))?.data).data;
+  const account = await userDocs.read(store, { uid });
   if (account?.email === undefined) return null;
   const path = imageUserDocs.path({ userId: imageUserId(account.email) });
-  const listed = imageUserDocs.schema.safeParse((await store.get(path))?.data).data;
+  const listed = await imageUserDocs.readAt(store, path);
   if (listed === undefined) return null;
   // The accounts know whose an address is, whatever a document says.
   const owner = await accounts.find(account.email);

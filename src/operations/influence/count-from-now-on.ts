@@ -21,7 +21,7 @@ type Deps = Pick<OperationContext, 'store'>;
 async function photoWrites(path: string, analysis: AnyAnalysis, { store }: Deps) {
   if (!isComplete(analysis) || analysis.image.user === undefined) return [];
   const imagePath = photoOfAnalysis(analysis);
-  const photo = imageDocs.schema.safeParse((await store.get(imagePath))?.data).data;
+  const photo = await imageDocs.readAt(store, imagePath);
   if (photo === undefined) return [];
   const all = (await completeAnalyses(photo.id, store)).map((one) =>
     one.path === path ? analysis : one.analysis,

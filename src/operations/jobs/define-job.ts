@@ -29,7 +29,7 @@ async function noteJob<Schema extends z.ZodType>(
   const { store, clock } = context;
   const path = jobDocs.path({ jobId: id });
   const turnPath = jobTurnDocs.path({ kind: kind.name });
-  const known = jobDocs.schema.safeParse((await store.get(path))?.data).data;
+  const known = await jobDocs.readAt(store, path);
   if (known !== undefined && (known.kind !== kind.name || known.input !== JSON.stringify(input)))
     throw new CallError('ALREADY_EXISTS', text('There is another job of this id.'));
   if (known !== undefined && (isUnderWay(known) || known.status === 'done')) return known;
@@ -37,13 +37,13 @@ async function noteJob<Schema extends z.ZodType>(
     known === undefined ? await kind.begin(input, context) : { of: known.progress.of };
   const by = await administratorOf(context);
   const now = clock.now();
-  const turn = jobTurnDocs.schema.safeParse((await store.get(turnPath))?.data).data;
+  const turn = await jobTurnDocs.readAt(store, turnPath);
   const lastPath = jobDocs.path({ jobId: turn?.job ?? id });
   return await store.decide([path, turnPath, lastPath], ([here = null, turnNow = null, lastNow = null]) => {
-    const turnSince = jobTurnDocs.schema.safeParse(turnNow ?? undefined).data;
+    const turnSince = jobTurnDocs.parse(turnNow);
     if (turnSince?.job !== turn?.job && turnSince?.job !== id)
       throw new CallError('UNAVAILABLE', text('Somebody else has just begun one. Please try again.'));
-    const last = jobDocs.schema.safeParse(lastNow ?? undefined).data;
+    const last = jobDocs.parse(lastNow);
     // Whoever asks the same once more, without an id of the first, means the first.
     if (last !== undefined && isUnderWay(last) && last.input === JSON.stringify(input))
       return { writes: [], answer: last };
@@ -52,7 +52,7 @@ async function noteJob<Schema extends z.ZodType>(
         'FAILED_PRECONDITION',
         `One at a time: another one is under way. ${sentence(last)}`,
       );
-    const before = jobDocs.schema.safeParse(here ?? undefined).data;
+    const before = jobDocs.parse(here);
     if (before !== undefined && (isUnderWay(before) || before.status === 'done'))
       return { writes: [], answer: before };
     const { why: _why, ...kept } = before ?? {

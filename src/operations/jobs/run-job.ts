@@ -29,7 +29,7 @@ export interface GoOn {
 export function changeJob(jobId: string, change: Change, store: OperationStore): Promise<Job | null> {
   const path = jobDocs.path({ jobId });
   return store.decide([path], ([data = null]) => {
-    const job = jobDocs.schema.safeParse(data ?? undefined).data;
+    const job = jobDocs.parse(data);
     const next = job === undefined ? null : change(job);
     return next === null
       ? { writes: [], answer: null }
@@ -123,5 +123,5 @@ export async function goOnWithJob<Schema extends z.ZodType>(
     throw error;
   }
   const stored = await store.get(jobDocs.path({ jobId }));
-  return jobDocs.schema.safeParse(stored?.data).data ?? null;
+  return jobDocs.parse(stored?.data) ?? null;
 }

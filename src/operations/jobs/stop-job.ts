@@ -17,7 +17,7 @@ export const stopJob = defineOperation({
     const path = jobDocs.path({ jobId: id });
     const by = await administratorOf(context);
     return await store.decide([path], ([data = null]) => {
-      const job = jobDocs.schema.safeParse(data ?? undefined).data;
+      const job = jobDocs.parse(data);
       if (job === undefined) throw new CallError('NOT_FOUND', text('There is no such job.'));
       if (!isUnderWay(job)) return { writes: [], answer: { status: job.status } };
       const stopped: Job = { ...job, status: 'stopped', updated: clock.now() };

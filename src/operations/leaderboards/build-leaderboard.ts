@@ -36,7 +36,7 @@ async function changedOrganisations(
   const found = new Map<string, Organisation | null>();
   const changed = { ...standingsChangedSince(scope, since), limit: pageSize };
   for await (const { data } of documentsOf(store, changed)) {
-    const standing = standingDocs.schema.safeParse(data).data;
+    const standing = standingDocs.parse(data);
     if (standing === undefined) continue;
     const { org, leftOrg } = standing;
     if (leftOrg !== undefined && !found.has(leftOrg)) found.set(leftOrg, null);
@@ -58,7 +58,7 @@ async function organisationWrite(
     sum: summedInStandings,
   });
   const people = count ?? 0;
-  const stored = organisationStandingDocs.schema.safeParse((await store.get(path))?.data).data;
+  const stored = await organisationStandingDocs.readAt(store, path);
   const known = said ?? stored;
   if (people < fewestPeople || known === undefined) return { op: 'delete', path };
   const { name, isSchool } = known;
@@ -78,7 +78,7 @@ export async function buildLeaderboard(scope: LeaderboardScope, deps: StandingDe
   const { store, clock } = deps;
   const now = clock.now();
   const path = leaderboardDocs.path({ scope });
-  const before = leaderboardDocs.schema.safeParse((await store.get(path))?.data).data;
+  const before = await leaderboardDocs.readAt(store, path);
   const since = toInstant(before === undefined ? 0 : Date.parse(before.updatedAt) - overlapMs);
   const writes: Write[] = [];
   for (const [handle, organisation] of await changedOrganisations(scope, since, deps))

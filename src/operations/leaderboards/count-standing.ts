@@ -30,7 +30,7 @@ async function organisationOf(user: User | undefined, { store }: StandingDeps): 
 
 async function comparedIn(uid: string, regionId: RegionId, { store }: StandingDeps) {
   const found = await store.get(skillDocs.path({ uid, regionId }));
-  return skillDocs.schema.safeParse(found?.data).data?.compared;
+  return skillDocs.parse(found?.data)?.compared;
 }
 
 async function countIn(
@@ -61,7 +61,7 @@ async function countIn(
       org: person.org,
       now: clock.now(),
     },
-    standingDocs.schema.safeParse(stored?.data).data,
+    standingDocs.parse(stored?.data),
   );
   await store.write([{ op: 'set', path, data: documentOf(standing) }]);
 }

@@ -27,7 +27,7 @@ export async function notePerson(uid: string, { store, clock }: StandingDeps): P
 /** Notes the author of an analysis that somebody else has changed, as by deleting it. */
 export async function noteAnalysis(path: string, { store, clock }: StandingDeps): Promise<void> {
   const uid = analysisDocs.match(path)?.uid;
-  const analysis = analysisDocs.schema.safeParse((await store.get(path))?.data).data;
+  const analysis = await analysisDocs.readAt(store, path);
   if (uid === undefined || analysis?.isRanked === undefined) return;
   await store.write([dueWrite(analysis.survey.regionId, uid, `${analysis.id} changed ${clock.now()}`)]);
 }

@@ -8,11 +8,8 @@ import { isRanked, type LeaderboardScope } from '../../domain/leaderboards/stand
  *
  * @param mark Another one each time.
  */
-export const dueWrite = (scope: LeaderboardScope, uid: string, mark: string): Write => ({
-  op: 'set',
-  path: dueDocs.path({ scope, uid }),
-  data: { mark },
-});
+export const dueWrite = (scope: LeaderboardScope, uid: string, mark: string): Write =>
+  dueDocs.set({ scope, uid }, { mark });
 
 type Ranked = Pick<
   AnalysisHead,

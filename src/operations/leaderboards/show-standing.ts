@@ -33,7 +33,7 @@ export const showStanding = defineOperation({
     if (notes.some((note) => note !== null))
       await countStanding(uid, scope === 'global' ? idsOfRegions(regions) : [scope], context);
     const stored = await store.get(standingDocs.path({ scope, uid }));
-    const standing = standingDocs.schema.safeParse(stored?.data).data;
+    const standing = standingDocs.parse(stored?.data);
     const rank = async (list: PeopleList, amount: number | undefined) => {
       if (amount === undefined || amount === 0) return null;
       const before = await store.aggregate(standingBefore(scope, list, amount), { count: true });

@@ -1,7 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { mailDocs } from '../../domain/collections/account/mails.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
-import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
 import type { QueuedMail } from '../../domain/mail/queued-mail.ts';
@@ -40,7 +39,7 @@ export function queueMailAs(mail: MailToQueue & { readonly id: string }, now: In
     tries: 0,
     begun: 0,
   };
-  return { op: 'create', path: mailDocs.path({ mailId: mail.id }), data: documentOf(queued) };
+  return mailDocs.create({ mailId: mail.id }, queued);
 }
 
 /**

@@ -38,7 +38,7 @@ export async function followReef(
       ...surveysOfReefEver(regionId, id),
       limit: 100,
     })) {
-      const survey = surveyDocs.schema.safeParse(data).data;
+      const survey = surveyDocs.parse(data);
       const change = survey === undefined ? null : renamedSurvey(survey, nameOfReef(reef));
       if (survey === undefined || change === null) continue;
       const names = [...(await followed(path, change, null, context))];

@@ -44,7 +44,7 @@ async function* photoWrites(
   store: Pick<Store, 'query'>,
 ): AsyncGenerator<Write> {
   for await (const { path, data } of documentsOf(store, { ...imagesOfSurvey(surveyId), limit: 100 })) {
-    const image = imageDocs.schema.safeParse(data).data;
+    const image = imageDocs.parse(data);
     if (image === undefined || image.survey.priority === priority) continue;
     yield { op: 'update', path, data: { 'survey.priority': priority } };
   }
@@ -81,7 +81,7 @@ async function tagPage(
   const wantedOf = new Map<string, number>();
   const ofSurveys: Write[] = [];
   for (const { path, data } of page.docs) {
-    const survey = surveyDocs.schema.safeParse(data).data;
+    const survey = surveyDocs.parse(data);
     if (survey === undefined) continue;
     const { id: reefId } = survey.loc;
     const wanted =

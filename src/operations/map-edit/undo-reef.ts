@@ -59,14 +59,14 @@ export const undoReef: Undo = async (change, said, context) => {
   const outcome = await store.decide(
     [subject, changeDocs.path({ changeId: said.id })],
     ([data = null, entry = null]) => {
-      const now = reefDocs.schema.safeParse(data ?? undefined).data;
+      const now = reefDocs.parse(data);
       if (data === null || now === undefined) return { writes: [], answer: 'gone' as const };
       // An earlier try came as far as this.
       if (entry !== null) return { writes: [], answer: 'changed' as const };
       const was = documentOf(now);
       const restored = asBefore(was, change);
       const marked = { ...restored, updateUser: said.by.uid, lastModifiedDate: clock.now() };
-      const after = restored === null ? undefined : reefDocs.schema.safeParse(marked).data;
+      const after = restored === null ? undefined : reefDocs.parse(marked);
       if (after === undefined) return { writes: [], answer: 'as it was' as const };
       const { before, after: since } = statesOfReef(now, after);
       return {

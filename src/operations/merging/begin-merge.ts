@@ -88,14 +88,14 @@ async function giveUp(from: string, into: string, why: string, deps: MergeDeps):
     return typeof email === 'string' ? [email] : [];
   });
   const mails = addresses.map((to) => queueMail({ ...notMergedLetter(why), to }, deps));
-  await store.write([{ op: 'delete', path: mergeRequestDocs.path({ uid: from }) }, ...mails]);
+  await store.write([mergeRequestDocs.delete({ uid: from }), ...mails]);
 }
 
 /** Begins a merge whose day has passed, or gives it up. */
 export async function beginDueMerge(from: string, deps: MergeDeps): Promise<void> {
   const { store, clock } = deps;
   const path = mergeRequestDocs.path({ uid: from });
-  const request = mergeRequestDocs.schema.safeParse((await store.get(path))?.data).data;
+  const request = await mergeRequestDocs.readAt(store, path);
   if (request === undefined || request.due > clock.now()) return;
   // An account that is taking in a third one ends when it has that.
   if (await isTakingIn(from, deps)) return;

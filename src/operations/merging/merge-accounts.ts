@@ -96,7 +96,7 @@ async function request(
     userDocs.path({ uid: from }),
     userDocs.path({ uid: into }),
   ];
-  const known = mergeRequestDocs.schema.safeParse((await store.get(path))?.data).data;
+  const known = await mergeRequestDocs.readAt(store, path);
   if (known?.into === into) return;
   const documents = await Promise.all([proof, ends, stays].map((one) => store.get(one)));
   const read = (shown: DocumentData | null, one: DocumentData | null, other: DocumentData | null) => {
@@ -152,7 +152,7 @@ export const stopMerging = defineOperation({
     const uid = ownUid(context);
     const { store } = context;
     for (const { from, into } of await requestsOf(uid, context)) {
-      await store.write([{ op: 'delete', path: mergeRequestDocs.path({ uid: from }) }]);
+      await store.write([mergeRequestDocs.delete({ uid: from })]);
       for (const one of [from, into])
         await forgetAsked(
           one,

@@ -20,7 +20,7 @@ export function requireProof(
   stored: DocumentData | null,
   { hash, into, now }: { readonly hash: string; readonly into: string; readonly now: Instant },
 ): void {
-  const proof = mergeProofDocs.schema.safeParse(stored).data;
+  const proof = mergeProofDocs.parse(stored);
   if (proof === undefined || proof.ticket !== hash)
     throw new CallError(
       'NOT_FOUND',

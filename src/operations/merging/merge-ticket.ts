@@ -32,13 +32,7 @@ export const mergeTicket = defineOperation({
     requireEnding({ uid: from, data: account ?? null }, into);
     const ticket = bytesToHex(randomBytes(32));
     const until = toInstant(nowMs + mergeProofMs);
-    await store.write([
-      {
-        op: 'set',
-        path: mergeProofDocs.path({ uid: from }),
-        data: { ticket: hashOfTicket(ticket), into, until },
-      },
-    ]);
+    await store.write([mergeProofDocs.set({ uid: from }, { ticket: hashOfTicket(ticket), into, until })]);
     return { from, ticket };
   },
 });

@@ -27,9 +27,9 @@ async function end({ from, into, at }: Move, { store, clock }: MergeDeps): Promi
   const status = mayHaveSettled(at, clock.now()) ? 'done' : 'settling';
   const { count } = await store.aggregate(completeAnalysesOfUser(into), { count: true });
   await store.write([
-    { op: 'merge', path: userDocs.path({ uid: into }), data: { meta: { analysis: { total: count ?? 0 } } } },
-    { op: 'delete', path: userDocs.path({ uid: from }) },
-    { op: 'update', path: mergedAccountDocs.path({ uid: from }), data: { status } },
+    userDocs.merge({ uid: into }, { meta: { analysis: { total: count ?? 0 } } }),
+    userDocs.delete({ uid: from }),
+    mergedAccountDocs.update({ uid: from }, { status }),
     ...[from, into].map((uid) => dueWrite('global', uid, `${from} is ${into}`)),
   ]);
 }

@@ -4,7 +4,7 @@ import { pagesOf } from '../../ports/read-documents.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
 import type { MigrationGround } from './migration.ts';
 
-const surveysAtOnce: Query = { from: { group: 'surveys' }, where: [], orderBy: [], limit: 20 };
+const surveysAtOnce: Query = surveyDocs.queryGroup({ limit: 20 });
 
 /**
  * Adds up what the surveys of every reef say, which versions of before did not keep; answers of how many surveys. Rejects

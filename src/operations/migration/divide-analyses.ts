@@ -12,7 +12,7 @@ import { inTurn } from '../run/keyed-mutex.ts';
 import type { MigrationGround, MigrationReport } from './migration.ts';
 
 /** Of before, each has its drawing, of up to a megabyte. */
-const analysesAtOnce: Query = { from: { group: 'analysis' }, where: [], orderBy: [], limit: 50 };
+const analysesAtOnce: Query = analysisDocs.queryGroup({ limit: 50 });
 /** Characters of drawings in one step: Firestore takes 10 MB in a batch. */
 const mostCharacters = 2_000_000;
 
@@ -27,10 +27,7 @@ function dividingWrites(path: string, data: DocumentData | null): Write[] {
   const divided = dividedDrawing(data);
   if (divided === null || params === undefined) return [];
   const { head, drawing } = divided;
-  return [
-    { op: 'set', path: drawingDocs.path(params), data: documentOf(drawing) },
-    { op: 'set', path, data: documentOf(head) },
-  ];
+  return [drawingDocs.set(params, drawing), { op: 'set', path, data: documentOf(head) }];
 }
 
 /** Some documents at a time that are not too large together. */

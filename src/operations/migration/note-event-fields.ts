@@ -6,7 +6,7 @@ import { eventSearchFields } from '../../domain/events/event-search.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import type { MigrationGround } from './migration.ts';
 
-const eventsAtOnce: Query = { from: { collection: eventDocs.under({}) }, where: [], orderBy: [], limit: 100 };
+const eventsAtOnce: Query = eventDocs.query({}, { limit: 100 });
 
 interface DerivedFields {
   readonly searchFields: string[];
@@ -15,7 +15,7 @@ interface DerivedFields {
 
 /** By what an event is to be found and whether everybody may read it; null where it says so already, or cannot be read. */
 function missingFields(data: DocumentData | null): DerivedFields | null {
-  const event = eventDocs.schema.safeParse(data ?? undefined).data;
+  const event = eventDocs.parse(data);
   if (event === undefined) return null;
   const searchFields = eventSearchFields(event);
   const isPublic = isPublicEvent(event);

@@ -27,7 +27,7 @@ export async function noteNaming({ store, clock, signal, rest }: MigrationGround
       if (place === undefined) continue;
       const { eventId, uid } = place;
       // First the activity: a kill in between leaves the participant to be found again.
-      const user = userDocs.schema.safeParse((await store.get(userDocs.path({ uid })))?.data).data;
+      const user = await userDocs.read(store, { uid });
       const isNamed = wantsToBeNamed(user?.leaderboards);
       if (!isNamed) await recountActivity(eventId, uid, { store, clock });
       // Read once more in the same step: the person may be saying it at this moment.

@@ -9,7 +9,7 @@ const peopleAtOnce: Query = { from: { group: 'useractivity' }, where: [], orderB
 
 /** The words by which a person of an event is found; null where they are stored already, or the document cannot be read. */
 function missingWords(data: DocumentData | null): string[] | null {
-  const activity = userActivityDocs.schema.safeParse(data ?? undefined).data;
+  const activity = userActivityDocs.parse(data);
   if (activity === undefined) return null;
   const words = personSearchFields(activity.user.name, activity.user.locName);
   return sameJson(activity.searchFields, words) ? null : words;

@@ -6,7 +6,7 @@ import { anyAnalysisSchema } from '../analysis/count-analyses.ts';
 import { dueWrite, rankedMark } from '../leaderboards/note-due.ts';
 import type { MigrationGround } from './migration.ts';
 
-const analysesAtOnce: Query = { from: { group: 'analysis' }, where: [], orderBy: [], limit: 100 };
+const analysesAtOnce: Query = analysisDocs.queryGroup({ limit: 100 });
 
 /** What says of an analysis that it counts on leaderboards, and notes its author; nothing of one that does not, or says so already. */
 function rankingWrites(path: string, data: unknown): Write[] {

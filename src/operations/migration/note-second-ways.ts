@@ -7,7 +7,7 @@ import type { StoredDocument } from '../../ports/store.ts';
 import { type AnyAnalysis, anyAnalysisSchema } from '../analysis/count-analyses.ts';
 import type { MigrationGround } from './migration.ts';
 
-const analysesAtOnce: Query = { from: { group: 'analysis' }, where: [], orderBy: [], limit: 100 };
+const analysesAtOnce: Query = analysisDocs.queryGroup({ limit: 100 });
 
 /** An analysis that counts as a photo of its author; null for what does not. */
 function completed(data: DocumentData | null): AnyAnalysis | null {

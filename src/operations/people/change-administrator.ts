@@ -32,7 +32,7 @@ async function takeOwnCode(code: string, context: OperationContext): Promise<voi
 
 /** Whose word an account has that still counts; undefined where it has none. */
 function wordOf(data: DocumentData | null, { clock }: OperationContext): string | undefined {
-  const word = administratorWordDocs.schema.safeParse(data ?? undefined).data;
+  const word = administratorWordDocs.parse(data);
   const oldest = toInstant(Date.parse(clock.now()) - wordDays * dayMs);
   return word !== undefined && word.at >= oldest ? word.by.uid : undefined;
 }

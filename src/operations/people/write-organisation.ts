@@ -16,7 +16,7 @@ export const writeOrganisation = defineOperation({
     const by = await administratorOf(context);
     const path = organisationDocs.path({ handle });
     return await store.decide([path], ([before = null]) => {
-      const there = organisationDocs.schema.safeParse(before ?? undefined).data;
+      const there = organisationDocs.parse(before);
       if (there?.name === name && (there.isSchool ?? false) === isSchool)
         return { writes: [], answer: { status: 'as it was' } };
       if (before !== null && basedOn === null)

@@ -102,10 +102,7 @@ export const certificates: PersonalKind = {
       store,
       everythingIn(ownCertificateDocs.under({ uid: from })),
     ))
-      await store.write([
-        { op: 'set', path: ownCertificateDocs.path({ uid: into, number }), data },
-        { op: 'delete', path },
-      ]);
+      await store.write([ownCertificateDocs.set({ uid: into, number }, data), { op: 'delete', path }]);
     return true;
   },
 };

@@ -42,7 +42,7 @@ export const enquiries: PersonalKind = {
       deps.store,
       found.flatMap(({ id, path }) => [
         { op: 'delete', path } as const,
-        { op: 'delete', path: mailDocs.path({ mailId: `enquiry-${id}` }) } as const,
+        mailDocs.delete({ mailId: `enquiry-${id}` }),
       ]),
     );
   },

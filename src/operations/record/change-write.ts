@@ -2,7 +2,7 @@ import { fullName } from '../../domain/account/user.ts';
 import { type Change, differing } from '../../domain/back-office/change.ts';
 import { changeDocs } from '../../domain/collections/back-office/changes.ts';
 import { userDocs } from '../../domain/collections/users.ts';
-import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
+import type { DocumentData } from '../../domain/documents/json.ts';
 import { wellFormed } from '../../domain/documents/well-formed.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { text } from '../../language/say.ts';
@@ -19,7 +19,7 @@ export async function administratorOf({
   store,
 }: Pick<OperationContext, 'actor' | 'store'>): Promise<Administrator> {
   if (actor.uid === null) throw new CallError('UNAUTHENTICATED', text('Please sign in first.'));
-  const account = userDocs.schema.safeParse((await store.get(userDocs.path({ uid: actor.uid })))?.data).data;
+  const account = await userDocs.read(store, { uid: actor.uid });
   return { uid: actor.uid, name: fullName(account?.name) };
 }
 
@@ -77,5 +77,5 @@ export function changeWrite(
     ...(job === undefined ? {} : { job }),
     ...(undoes === undefined ? {} : { undoes }),
   };
-  return { op: 'create', path: changeDocs.path({ changeId: change.id }), data: documentOf(change) };
+  return changeDocs.create({ changeId: change.id }, change);
 }

@@ -49,7 +49,7 @@ function decide(
   stored: DocumentData | null,
   now: string,
 ): { readonly before: RegionConfig | null; readonly after: RegionConfig } | null {
-  const there = regionDocs.schema.safeParse(stored ?? undefined).data;
+  const there = regionDocs.parse(stored);
   const ships = shippedRegion(said.regionId);
   const before = there ?? ships ?? null;
   const after = before === null ? newRegion(said, now) : changedRegion(said, before);
@@ -86,7 +86,7 @@ export const saveRegion = defineOperation({
       const now = clock.now();
       const decided = decide(asked, stored, now);
       if (decided === null) {
-        const updatedAt = regionDocs.schema.safeParse(stored ?? undefined).data?.updatedAt ?? null;
+        const updatedAt = regionDocs.parse(stored)?.updatedAt ?? null;
         return { writes: [], answer: { updatedAt } };
       }
       const after = documentOf(decided.after);
@@ -107,7 +107,7 @@ export const saveRegion = defineOperation({
         answer: { updatedAt: now },
       };
     });
-    const stored = regionDocs.schema.safeParse((await store.get(path))?.data).data;
+    const stored = await regionDocs.readAt(store, path);
     if (stored !== undefined) await beginSeasonsOf(regionId, localMoment(clock.now(), stored), context);
     return answer;
   },

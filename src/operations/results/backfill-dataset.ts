@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { datasetDocs } from '../../domain/collections/datasets.ts';
 import { backfillDocs, backfillsOfRegion } from '../../domain/collections/estimates.ts';
 import { surveyDocs, surveysOfDataset } from '../../domain/collections/surveys.ts';
-import { documentOf } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { idsOfRegions } from '../../domain/region/known-regions.ts';
 import type { Backfill } from '../../domain/results/backfill.ts';
@@ -48,9 +47,7 @@ async function step(job: Backfill, { store, clock }: BackfillContext): Promise<B
     after: page.cursor === null ? null : JSON.stringify(page.cursor),
     updated: clock.now(),
   };
-  await store.write([
-    { op: 'set', path: backfillDocs.path({ regionId, datasetId }), data: documentOf(next) },
-  ]);
+  await store.write([backfillDocs.set({ regionId, datasetId }, next)]);
   return next;
 }
 
@@ -59,7 +56,7 @@ async function storedJob(
   { store }: Pick<BackfillContext, 'store'>,
 ): Promise<Backfill | undefined> {
   const stored = await store.get(backfillDocs.path({ regionId, datasetId }));
-  return backfillDocs.schema.safeParse(stored?.data).data;
+  return backfillDocs.parse(stored?.data);
 }
 
 /** Goes on with a backfill until it is done, or `isOver`. Rejects with `StoreError`; what was done stays noted. */
@@ -85,7 +82,7 @@ export async function goOnWith(
 export async function goOnWithAll(context: BackfillContext, isOver: () => boolean): Promise<void> {
   for (const regionId of idsOfRegions(await everyRegion(context))) {
     for (const { data } of await everyDocument(context.store, backfillsOfRegion(regionId))) {
-      const job = backfillDocs.schema.safeParse(data).data;
+      const job = backfillDocs.parse(data);
       if (job !== undefined && !isOver()) await goOnWith(job, context, isOver);
     }
   }
@@ -106,6 +103,6 @@ export async function beginBackfill(
     ...{ regionId, datasetId, status: 'working', done: 0, of: count ?? 0, after: null },
     ...{ startedAt: now, updated: now },
   };
-  await store.write([{ op: 'set', path: backfillDocs.path({ regionId, datasetId }), data: documentOf(job) }]);
+  await store.write([backfillDocs.set({ regionId, datasetId }, job)]);
   return job;
 }

@@ -36,7 +36,7 @@ async function readRegion(regionId: RegionId, { store }: Pick<FitContext, 'store
   const surveys: ReadSurvey[] = [];
   for await (const { path, data } of documentsOf(store, readingsOfRegion(regionId))) {
     const surveyId = surveyReadingsDocs.match(path)?.surveyId;
-    const readings = surveyReadingsDocs.schema.safeParse(data).data;
+    const readings = surveyReadingsDocs.parse(data);
     if (surveyId !== undefined && readings !== undefined) surveys.push({ surveyId, ...readings });
   }
   return surveys;
@@ -53,7 +53,7 @@ async function writesOf(
   const writes: Write[] = [{ op: 'set', path, data: documentOf({ fittedAt: now, ...estimates }) }];
   for (const [uid, said] of people) {
     const own = skillDocs.path({ uid, regionId });
-    const before = skillDocs.schema.safeParse((await store.get(own))?.data).data;
+    const before = await skillDocs.readAt(store, own);
     const record = { regionId, updated: before?.updated ?? now, ...said };
     if (before !== undefined && sameJson(documentOf(before), documentOf(record))) continue;
     writes.push({ op: 'set', path: own, data: documentOf({ ...record, updated: now }) });
@@ -73,7 +73,7 @@ async function ofUnchanged(
   const found = new Map<string, SurveySums>();
   for (const { surveyId, photos } of surveys) {
     const now = await store.get(surveyReadingsDocs.path({ regionId, surveyId }));
-    const read = surveyReadingsDocs.schema.safeParse(now?.data).data?.photos;
+    const read = surveyReadingsDocs.parse(now?.data)?.photos;
     const own = sums.get(surveyId);
     const isSame = read !== undefined && sameJson(documentOf(read), documentOf(photos));
     if (own !== undefined && isSame) found.set(surveyId, own);

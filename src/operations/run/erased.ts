@@ -32,9 +32,4 @@ export async function isAnythingErased(store: Pick<Store, 'query'>): Promise<boo
 export const tombstones = (
   things: readonly ErasedThing[],
   { clock }: Pick<OperationContext, 'clock'>,
-): Write[] =>
-  things.map((thing) => ({
-    op: 'set',
-    path: erasedDocs.path({ key: erasedKey(thing) }),
-    data: { at: clock.now() },
-  }));
+): Write[] => things.map((thing) => erasedDocs.set({ key: erasedKey(thing) }, { at: clock.now() }));

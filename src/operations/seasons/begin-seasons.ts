@@ -1,7 +1,6 @@
 import { datasetDocs } from '../../domain/collections/datasets.ts';
 import { regionDocs } from '../../domain/collections/regions.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
-import { documentOf } from '../../domain/documents/json.ts';
 import { listedRegions } from '../../domain/region/known-regions.ts';
 import type { RegionConfig, RegionId } from '../../domain/region/region.ts';
 import { localMoment } from '../../domain/region/region-clock.ts';
@@ -28,9 +27,7 @@ export interface SeasonDeps {
 async function create(dataset: Dataset, store: SeasonStore): Promise<boolean> {
   const { regionId, id } = dataset;
   try {
-    await store.write([
-      { op: 'create', path: datasetDocs.path({ regionId, datasetId: id }), data: documentOf(dataset) },
-    ]);
+    await store.write([datasetDocs.create({ regionId, datasetId: id }, dataset)]);
     return true;
   } catch (error) {
     if (error instanceof StoreError && error.code === 'ALREADY_EXISTS') return false;
@@ -49,7 +46,7 @@ async function noteSeason(region: RegionConfig, day: Instant, store: SeasonStore
     reportingDatasetId: censusId(regionId, year),
   };
   try {
-    await store.write([{ op: 'update', path: regionDocs.path({ regionId }), data }]);
+    await store.write([regionDocs.update({ regionId }, data)]);
   } catch (error) {
     // A server without documents of regions goes by what ships.
     if (!(error instanceof StoreError && error.code === 'NOT_FOUND')) throw error;
@@ -69,11 +66,7 @@ export async function beginSeasonsOf(
   { store, clock }: SeasonDeps,
 ): Promise<readonly Dataset[]> {
   const region = await regionOf(regionId, { store });
-  const there = await everyDocument(store, {
-    from: { collection: datasetDocs.under({ regionId }) },
-    where: [],
-    orderBy: [],
-  });
+  const there = await everyDocument(store, datasetDocs.query({ regionId }));
   const ids = new Set(there.map(({ id }) => id));
   const made = datasetsDue(region, day, clock.now()).filter(({ id }) => !ids.has(id));
   for (const dataset of made) {

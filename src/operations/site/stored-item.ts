@@ -9,7 +9,7 @@ import type { SiteItem } from '../../domain/site/site-item.ts';
  */
 export function toldItem(itemId: string, data: DocumentData | null | undefined): SiteItem | null {
   if (data == null) return shippedItems.find(({ id }) => id === itemId) ?? null;
-  return siteItemDocs.schema.safeParse(data).data ?? null;
+  return siteItemDocs.parse(data) ?? null;
 }
 
 /** Whether two say the same, wherever in the list they stand. */

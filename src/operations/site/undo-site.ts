@@ -45,12 +45,12 @@ export const undoSiteOrder: Undo = ({ subject, before, after }, said, context) =
   const paths = [changeDocs.path({ changeId: said.id }), ...ids.map((id) => pathOfItem({ id }))];
   return context.store.decide(paths, ([entry = null, ...documents]) => {
     if (entry !== null) return { writes: [], answer: 'changed' };
-    const items = documents.map((data) => siteItemDocs.schema.safeParse(data ?? undefined).data);
+    const items = documents.map((data) => siteItemDocs.parse(data));
     const isOther = items.some((item, index) => item?.order !== after?.[ids[index] ?? '']);
     if (isOther || before === null || items.length === 0) return { writes: [], answer: 'as it was' };
     const restored = items.flatMap((item) => {
       const order = item === undefined ? undefined : before[item.id];
-      const data = siteItemDocs.schema.safeParse({ ...item, order }).data;
+      const data = siteItemDocs.parse({ ...item, order });
       return data === undefined ? [] : [data];
     });
     return {

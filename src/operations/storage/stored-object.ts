@@ -27,10 +27,9 @@ function pathsOf({ payer: uid, path }: Pick<UploadedObject, 'payer' | 'path'>) {
   return { account, use: storageUseDocs.path({ uid }), object: storedObjectDocs.path({ uid, objectId }) };
 }
 
-const usedIn = (use: DocumentData | null | undefined) =>
-  storageUseDocs.schema.safeParse(use ?? undefined).data?.bytes ?? 0;
+const usedIn = (use: DocumentData | null | undefined) => storageUseDocs.parse(use)?.bytes ?? 0;
 const objectIn = (object: DocumentData | null | undefined) =>
-  storedObjectDocs.schema.safeParse(object ?? undefined).data ?? {
+  storedObjectDocs.parse(object) ?? {
     ...{ generation: -1, bytes: 0, refused: undefined },
   };
 

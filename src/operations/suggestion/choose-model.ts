@@ -32,14 +32,14 @@ export async function chooseModel(
   beside: (before: SuggestionModel) => readonly Write[] = () => [],
 ): Promise<SuggestionModel> {
   const stored = await store.get(suggestionModelDocs.path({ modelId }));
-  const model = suggestionModelDocs.schema.safeParse(stored?.data).data;
+  const model = suggestionModelDocs.parse(stored?.data);
   if (model === undefined) throw new CallError('NOT_FOUND', text('There is no such model.'));
   const weights = await store.get(suggestionWeightsDocs.path({ modelId }));
   if (weights === null) {
     throw new CallError('FAILED_PRECONDITION', `Nothing came of this training: ${model.why}`);
   }
   const docs = await everyDocument(store, modelsOfRegion(model.regionId));
-  const models = docs.flatMap(({ data }) => suggestionModelDocs.schema.safeParse(data).data ?? []);
+  const models = docs.flatMap(({ data }) => suggestionModelDocs.parse(data) ?? []);
   if (model.status === 'active') return model;
   await store.write([...activation(models, modelId, clock.now()), ...beside(model)]);
   return { ...model, status: 'active' };

@@ -103,7 +103,7 @@ async function saidIn(
 
 async function imageOf({ survey, image }: TaughtAnalysis, { store }: GatherContext): Promise<Image | null> {
   const { docs } = await store.query(imageOfSurvey(survey.id, image.id));
-  return imageDocs.schema.safeParse(docs[0]?.data).data ?? null;
+  return imageDocs.parse(docs[0]?.data) ?? null;
 }
 
 export interface Gathered {
@@ -172,7 +172,7 @@ async function importedPhotos(regionId: RegionId, { store }: GatherContext): Pro
   let unreadable = 0;
   for await (const docs of pagesOf(store, taughtPhotosOfRegion(regionId))) {
     for (const { data } of docs) {
-      const photo = taughtPhotoDocs.schema.safeParse(data).data;
+      const photo = taughtPhotoDocs.parse(data);
       if (photo === undefined) {
         unreadable += 1;
         continue;

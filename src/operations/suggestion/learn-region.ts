@@ -34,7 +34,7 @@ async function modelsOf(
   { store }: Pick<LearnContext, 'store'>,
 ): Promise<SuggestionModel[]> {
   const docs = await everyDocument(store, modelsOfRegion(regionId));
-  return docs.flatMap(({ data }) => suggestionModelDocs.schema.safeParse(data).data ?? []);
+  return docs.flatMap(({ data }) => suggestionModelDocs.parse(data) ?? []);
 }
 
 async function beforeOf(
@@ -43,7 +43,7 @@ async function beforeOf(
 ): Promise<LearnTask['before']> {
   if (active === undefined) return null;
   const path = suggestionWeightsDocs.path({ modelId: active.id });
-  const weights = suggestionWeightsDocs.schema.safeParse((await store.get(path))?.data).data;
+  const weights = await suggestionWeightsDocs.readAt(store, path);
   if (weights === undefined) return null;
   const { id, model, photos } = weights;
   return { id, model, photos, accuracy: active.report?.photos.accuracy ?? null };

@@ -33,7 +33,7 @@ interface Sweeping extends Pick<OperationContext, 'store' | 'clock'> {
  * down before it begins, so that a photo by which a function dies is left alone, too. Answers how many it has looked at.
  */
 export async function sweepUnseen({ store, clock, look, mayGoOn, log }: Sweeping): Promise<number> {
-  const kept = unseenSweepDocs.schema.safeParse((await store.get(path))?.data).data;
+  const kept = await unseenSweepDocs.readAt(store, path);
   const tried = new Map<string, TriedPhoto>(kept?.tried.map((one) => [one.path, one]));
   const write = () => {
     const latest = [...tried.values()].slice(-mostRemembered);
@@ -64,7 +64,7 @@ export async function sweepUnseen({ store, clock, look, mayGoOn, log }: Sweeping
   let [pages, looks, seen] = [0, 0, 0];
   sweeping: for await (const docs of pagesOf(store, imagesWithoutRegions(pageOf))) {
     for (const doc of docs) {
-      const image = imageDocs.schema.safeParse(doc.data).data;
+      const image = imageDocs.parse(doc.data);
       if (!isToTry(doc.path, image)) continue;
       if (looks >= mostLooks || !mayGoOn()) break sweeping;
       looks += 1;

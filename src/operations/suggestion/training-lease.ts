@@ -23,8 +23,8 @@ const leaseMs = 600_000;
 const leasePath = trainingLeaseDocs.path({ name: 'now' });
 
 type Document = DocumentData | null | undefined;
-const leaseIn = (data: Document) => trainingLeaseDocs.schema.safeParse(data).data;
-const modelIn = (data: Document) => suggestionModelDocs.schema.safeParse(data).data;
+const leaseIn = (data: Document) => trainingLeaseDocs.parse(data);
+const modelIn = (data: Document) => suggestionModelDocs.parse(data);
 
 const untilFrom = (now: Instant): Instant => toInstant(Date.parse(now) + leaseMs);
 
@@ -91,7 +91,7 @@ export async function claimTurn(
   { store, clock }: Pick<LeaseContext, 'store' | 'clock'>,
 ): Promise<SuggestionModel | null> {
   const turnPath = trainingTurnDocs.path({ turnId });
-  const turn = trainingTurnDocs.schema.safeParse((await store.get(turnPath))?.data).data;
+  const turn = await trainingTurnDocs.readAt(store, turnPath);
   if (turn === undefined) return null;
   const { modelId } = turn;
   const path = suggestionModelDocs.path({ modelId });

@@ -166,7 +166,7 @@ export async function countReef(
       if (feature === undefined) return { writes: [], answer: null };
       const figures = change(reefFiguresSchema.safeParse(kept).data?.surveys ?? null);
       const data = { surveys: JSON.stringify(figures) };
-      const told = reefResultsDocs.schema.safeParse(before).data;
+      const told = reefResultsDocs.parse(before);
       // What came aboard was made of all photos ashore: of those that are here it would be another, and a worse one.
       const isBrought = told?.broughtAt !== undefined;
       const found = isBrought ? told : resultsOf(feature, figures, ground, told);

@@ -81,15 +81,16 @@ export async function refuseNewSurvey(uid: string, surveyId: string, deps: Takin
 /** The author of a new survey is not a flood. Throws `CallError`. */
 export async function refuseFlood(uid: string, deps: TakingDeps): Promise<void> {
   const now = deps.clock.now();
-  const today: Query = {
-    from: { collection: surveyDocs.under({ uid }) },
-    // Not those of a day that is still to come: then the clock was wrong when they arrived (fault 22).
-    where: [
-      { field: 'since', op: '>=', value: toInstant(Date.parse(now) - dayMs) },
-      { field: 'since', op: '<=', value: now },
-    ],
-    orderBy: [{ field: 'since', direction: 'asc' }],
-  };
+  const today: Query = surveyDocs.query(
+    { uid },
+    {
+      where: [
+        { field: 'since', op: '>=', value: toInstant(Date.parse(now) - dayMs) },
+        { field: 'since', op: '<=', value: now },
+      ],
+      orderBy: { since: 'asc' },
+    },
+  );
   const { count } = await deps.store.aggregate(today, { count: true });
   if ((count ?? 0) < mostSurveysPerDay) return;
   const first = (await deps.store.query({ ...today, limit: 1 })).docs[0]?.data.since;

@@ -86,7 +86,7 @@ function warnOwner(uid: string, account: DocumentData | null | undefined, contex
 function keptOn(uid: string, account: DocumentData | null | undefined): Write[] {
   if (account?.twoStepEndsAt === undefined) return [];
   const { twoStepEndsAt: _dropped, ...data } = account;
-  return [{ op: 'set', path: userDocs.path({ uid }), data }];
+  return [userDocs.set({ uid }, data)];
 }
 
 /** What is kept of somebody; undefined for nothing. */

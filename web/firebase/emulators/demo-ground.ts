@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import type { DemoGround } from '../../../edge-server/edge/www/demo/seed.ts';
 import { userDocs } from '../../../src/domain/collections/users.ts';
-import { documentOf } from '../../../src/domain/documents/json.ts';
 import { ground } from '../functions/ground.ts';
 import { keepAccount } from '../functions/keep-account.ts';
 import { ownSuggestions } from '../functions/own-suggestions.ts';
@@ -24,9 +23,7 @@ export function groundOfEmulators(dataDir: string): DemoGround {
       await accounts.customToken(uid);
       await accounts.setPassword(uid, password);
       await keepAccount({ uid, email, emailVerified: true }, operations);
-      await store.write([
-        { op: 'merge', path: userDocs.path({ uid }), data: documentOf({ name, ...flags }) },
-      ]);
+      await store.write([userDocs.merge({ uid }, { name, ...flags })]);
       return uid;
     },
     async putPhoto({ owner, surveyId, path, bytes, sha256 }, recordOf) {

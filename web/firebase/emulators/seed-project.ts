@@ -22,7 +22,7 @@ export interface Triggers {
 const noSettings = { get: () => null, set: () => undefined };
 
 async function hasEveryReef(store: Store): Promise<boolean> {
-  const reefs = { from: { collection: reefDocs.under({ regionId: 'gbr' }) }, where: [], orderBy: [] };
+  const reefs = reefDocs.query({ regionId: 'gbr' });
   const { count } = await store.aggregate(reefs, { count: true });
   return (count ?? 0) >= (await readPackedRegistry()).reefs.length;
 }

@@ -20,7 +20,7 @@ export const boards = onDocumentWritten(
   { document: 'events/{eventId}/useractivity/{uid}', maxInstances: 1, concurrency: 1 },
   async ({ data, params: { eventId } }) => {
     const { store } = ground();
-    const changed = userActivityDocs.schema.safeParse(data?.after.data()).data?.updated;
+    const changed = userActivityDocs.parse(data?.after.data())?.updated;
     const board = boardDocs.schema.safeParse(
       (await store.get(boardDocs.path({ eventId, board: 'live' })))?.data,
     );
@@ -64,7 +64,7 @@ async function madeAt(eventId: string): Promise<number> {
 export const slides = onDocumentWritten(
   { document: 'events/{eventId}/useractivity/{uid}', maxInstances: 1, concurrency: 1 },
   async ({ data, params: { eventId } }) => {
-    const changed = userActivityDocs.schema.safeParse(data?.after.data()).data?.updated;
+    const changed = userActivityDocs.parse(data?.after.data())?.updated;
     const before = await madeAt(eventId);
     // What somebody did is taken away, as with an account that becomes another one: nobody waits for that.
     if (changed === undefined) {

@@ -130,7 +130,7 @@ const photos = onDocumentWritten(
     ...{ memory: '1GiB', concurrency: 1, timeoutSeconds: 120 },
   },
   async ({ data, document }) => {
-    const image = imageDocs.schema.safeParse(documentOrNull(data?.after.data())).data;
+    const image = imageDocs.parse(documentOrNull(data?.after.data()));
     if (image === undefined || image.ml || image.isDeleted || image.seed === undefined) return;
     await lookAtPhoto(document, image);
   },
@@ -171,8 +171,8 @@ const exports = onDocumentWritten(
     ...{ memory: '2GiB', concurrency: 1, timeoutSeconds: 540, maxInstances: 3 },
   },
   async ({ data, params: { exportId } }) => {
-    const [before, after] = [data?.before, data?.after].map(
-      (snapshot) => exportDocs.schema.safeParse(documentOrNull(snapshot?.data())).data,
+    const [before, after] = [data?.before, data?.after].map((snapshot) =>
+      exportDocs.parse(documentOrNull(snapshot?.data())),
     );
     const isWanted = wantsToBeMade(before, after);
     const isOver = before?.status === 'ready' && after?.status !== 'ready';

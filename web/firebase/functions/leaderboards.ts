@@ -11,7 +11,7 @@ const seldomMs = 60 * 60 * 1000;
 async function isFresh(): Promise<boolean> {
   const { store, clock } = ground();
   const stored = await store.get(leaderboardDocs.path({ scope: 'global' }));
-  const board = leaderboardDocs.schema.safeParse(stored?.data).data;
+  const board = leaderboardDocs.parse(stored?.data);
   return board !== undefined && Date.parse(clock.now()) - Date.parse(board.updatedAt) < seldomMs;
 }
 

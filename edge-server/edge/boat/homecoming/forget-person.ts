@@ -22,6 +22,6 @@ export async function forgetPerson(boatUid: string, { context, mapping }: Forget
   const person = await personWith(boatUid, context);
   await accounts.remove(boatUid);
   await endPersonalData(person, context);
-  await store.write([{ op: 'delete', path: userDocs.path({ uid: boatUid }) }]);
+  await store.write([userDocs.delete({ uid: boatUid })]);
   mapping.forgetAddress(boatUid);
 }

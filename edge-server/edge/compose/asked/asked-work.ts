@@ -79,7 +79,7 @@ type Say = (line: string) => void;
 
 async function modelsOf(regionId: RegionId, { context }: AskedGround) {
   const docs = await everyDocument(context.store, modelsOfRegion(regionId));
-  return docs.flatMap(({ data }) => suggestionModelDocs.schema.safeParse(data).data ?? []);
+  return docs.flatMap(({ data }) => suggestionModelDocs.parse(data) ?? []);
 }
 
 async function train(regionId: RegionId, { training }: AskedGround, say: Say): Promise<boolean> {

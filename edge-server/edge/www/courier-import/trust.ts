@@ -5,7 +5,6 @@ import {
   type RegisteredHubKey,
 } from '../../../../src/domain/collections/hub-keys.ts';
 import { userDocs } from '../../../../src/domain/collections/users.ts';
-import { documentOf } from '../../../../src/domain/documents/json.ts';
 import type { ServerContext } from '../../../front/context.ts';
 import type { ArchiveFront } from '../../../storage/archive/read-archive.ts';
 
@@ -76,8 +75,6 @@ export async function trustOf(
     return refused(`${email} is no boat’s account here. Make it with: npm run create:hub -- ${email}`);
   }
   const key: RegisteredHubKey = { publicKey, hub: hubUid, by: 'person', createdAt: context.clock.now() };
-  await context.store.write([
-    { op: 'set', path: hubKeyDocs.path({ publicKey: publicKey }), data: documentOf(key) },
-  ]);
+  await context.store.write([hubKeyDocs.set({ publicKey: publicKey }, key)]);
   return { status: 'trusted', hubUid };
 }

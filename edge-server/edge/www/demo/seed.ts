@@ -147,9 +147,7 @@ async function teachPoints(
     ...{ image: `${photo.id}.jpg`, site: survey.loc.name, url: blob.path, token: blob.token },
     ...{ width: facts.width, height: facts.height, points },
   };
-  await store.write([
-    { op: 'set', path: taughtPhotoDocs.path({ photoId: photo.id }), data: documentOf(record) },
-  ]);
+  await store.write([taughtPhotoDocs.set({ photoId: photo.id }, record)]);
 }
 
 /** What a careful volunteer would type: the truth, a few points off, in whole percent that add up to 100. */

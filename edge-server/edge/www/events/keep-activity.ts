@@ -19,7 +19,7 @@ export function keepActivity({ store, clock, log }: Pick<ServerContext, 'store' 
   async function recount(path: string, uid: string): Promise<void> {
     if (closed) return;
     try {
-      const analysis = analysisDocs.schema.safeParse((await store.get(path))?.data).data;
+      const analysis = await analysisDocs.readAt(store, path);
       for (const eventId of analysis?.eventIds ?? []) await recountActivity(eventId, uid, { store, clock });
     } catch (error) {
       log.error({ err: error, path }, 'could not count anew what somebody has done in an event');

@@ -17,7 +17,7 @@ function isSame(one: string, other: string): boolean {
 async function isOfListed(token: string, store: Pick<Store, 'query'>): Promise<boolean> {
   if (!/^[0-9a-f]{32,64}$/.test(token)) return false;
   const [doc] = (await store.query(imageUserWith(token))).docs;
-  const listed = imageUserDocs.schema.safeParse(doc?.data).data;
+  const listed = imageUserDocs.parse(doc?.data);
   return listed !== undefined && isSame(listed.token, token);
 }
 

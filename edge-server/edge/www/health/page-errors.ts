@@ -58,7 +58,7 @@ export function createPageErrors({ store, clock, log }: Ground): PageErrors {
       const path = pageErrorDocs.path({ errorId: id });
       if ((await store.get(path)) === null) await makeRoom(1);
       await store.decide([path], ([before]) => {
-        const known = pageErrorDocs.schema.safeParse(before).data;
+        const known = pageErrorDocs.parse(before);
         const data = documentOf(known === undefined ? error : joinedErrors(known, error));
         return { writes: [{ op: 'set', path, data }], answer: null };
       });

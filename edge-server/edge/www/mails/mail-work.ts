@@ -64,7 +64,7 @@ async function list(status: MailStatus, title: string, { store }: MailWorkContex
 async function tryAgain(id: string, { store, clock }: MailWorkContext, say: Say): Promise<boolean> {
   const path = mailDocs.path({ mailId: id });
   const outcome = await store.decide([path], ([stored]) => {
-    const mail = mailDocs.schema.safeParse(stored).data;
+    const mail = mailDocs.parse(stored);
     if (mail === undefined) return { writes: [], answer: 'There is no such mail.' };
     if (mail.parts === '') return { writes: [], answer: 'This mail is done, and its words are gone.' };
     const data = { status: 'waiting', next: clock.now(), tries: 0, begun: 0 };

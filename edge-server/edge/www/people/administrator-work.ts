@@ -41,7 +41,7 @@ const maxWaitMs = 60_000;
 async function isSent(mailId: string, { store }: Pick<WorkContext, 'store'>): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += lookMs) {
     const stored = await store.get(mailDocs.path({ mailId }));
-    const mail = mailDocs.schema.safeParse(stored?.data).data;
+    const mail = mailDocs.parse(stored?.data);
     if (mail === undefined || mail.status !== 'waiting') return mail?.status === 'sent';
     if (mail.tries > 0) return false;
     await sleep(lookMs);

@@ -4,9 +4,5 @@ import type { RegionId } from '../../../../src/domain/region/region.ts';
 
 /** Every reef of a region; for counting. */
 export function reefsAskedFor(regionId: RegionId): Query {
-  return {
-    from: { collection: reefDocs.under({ regionId }) },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [],
-  };
+  return reefDocs.query({ regionId }, { equal: { isDeleted: false } });
 }

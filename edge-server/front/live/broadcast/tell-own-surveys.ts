@@ -65,12 +65,9 @@ export async function ownSurveys(
   context: ServerContext,
   cloud: CloudProgress | undefined,
 ): Promise<SurveySummary[]> {
-  const { docs } = await context.store.query({
-    from: { collection: surveyDocs.under({ uid }) },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'since', direction: 'desc' }],
-    limit: mostTold,
-  });
+  const { docs } = await context.store.query(
+    surveyDocs.query({ uid }, { equal: { isDeleted: false }, orderBy: { since: 'desc' }, limit: mostTold }),
+  );
   const summaries: SurveySummary[] = [];
   for (const { path, data } of docs) {
     const parsed = surveySchema.safeParse(data);

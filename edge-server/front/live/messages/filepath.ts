@@ -19,11 +19,7 @@ async function isFull(
   announced: number,
   context: ServerContext,
 ): Promise<boolean> {
-  const photos = {
-    from: { collection: imageDocs.under({ uid, surveyId }) },
-    where: [],
-    orderBy: [],
-  };
+  const photos = imageDocs.query({ uid, surveyId });
   const count = (await context.store.aggregate(photos, { count: true })).count ?? 0;
   if (count < announced) return false;
   const stored = await everyDocument(context.store, photos);

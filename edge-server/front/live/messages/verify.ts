@@ -1,7 +1,6 @@
 import { isPhoneClaim } from '../../../../src/contract/phone-proof.ts';
 import type { ClientMessage } from '../../../../src/contract/socket.ts';
 import { userDocs } from '../../../../src/domain/collections/users.ts';
-import { documentOf } from '../../../../src/domain/documents/json.ts';
 import { text } from '../../../../src/language/say.ts';
 import { ServerError } from '../../../setup/log/errors.ts';
 import type { Device } from '../../../storage/ports/devices.ts';
@@ -34,7 +33,7 @@ async function enrolAtSea(message: ClientMessage<'verify'>, live: Live): Promise
   const now = context.clock.now();
   // Nothing of whoever was expected aboard: an address is known to others, and tells them no name.
   const user = { uid, email, isEmailVerified: false, createdAt: now, updatedAt: now };
-  await context.store.write([{ op: 'create', path: userDocs.path({ uid }), data: documentOf(user) }]);
+  await context.store.write([userDocs.create({ uid }, user)]);
   return enrolled;
 }
 

@@ -27,7 +27,7 @@ export function readModels({ store, log }: ModelsGround) {
     if (kept !== undefined) return kept;
     const stored = (await store.get(suggestionWeightsDocs.path({ modelId: id })))?.data;
     if (stored === undefined) return null;
-    const weights = suggestionWeightsDocs.schema.safeParse(stored).data;
+    const weights = suggestionWeightsDocs.parse(stored);
     if (weights !== undefined && weights.regionId !== regionId) return null;
     const read = weights === undefined ? null : readModel(weights.model);
     if (read?.status !== 'ok') {
@@ -43,7 +43,7 @@ export function readModels({ store, log }: ModelsGround) {
 
   async function activeOf(regionId: RegionId): Promise<ActiveModel | null> {
     const { docs } = await store.query(activeModelOfRegion(regionId));
-    const record = suggestionModelDocs.schema.safeParse(docs[0]?.data).data;
+    const record = suggestionModelDocs.parse(docs[0]?.data);
     if (record === undefined) return null;
     const model = await modelOf(record.id, regionId);
     if (model === null) log.error({ model: record.id }, 'the model that is to suggest is not there');

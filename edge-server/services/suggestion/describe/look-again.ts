@@ -44,7 +44,7 @@ export async function lookAgain(looking: LookingAgain): Promise<void> {
     if (through === (await readFile(note.file, 'utf8').catch(() => null))) return;
     if (!(await looking.mayGoOn())) return;
     const page = docs.flatMap(({ path, data }): PhotoRecord[] => {
-      const image = imageDocs.schema.safeParse(data).data;
+      const image = imageDocs.parse(data);
       return image === undefined ? [] : [{ path, image }];
     });
     const alike = await described.areSeenAlike(page.map(({ image }) => image));

@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { sha256Hex } from '../../../../src/contract/canonical.ts';
 import { labelOfGroup, taughtByPoints } from '../../../../src/domain/assisted/taught-label.ts';
 import { taughtPhotoDocs } from '../../../../src/domain/collections/suggestion-models.ts';
-import { documentOf } from '../../../../src/domain/documents/json.ts';
 import type { RegionId } from '../../../../src/domain/region/region.ts';
 import {
   mostPointsOfPhoto,
@@ -103,7 +102,7 @@ async function takePhoto(
   };
   if (record.points.some(({ x, y }) => x < 0 || y < 0 || x > 1 || y > 1))
     return 'it has points that are outside of it';
-  await store.write([{ op: 'set', path: taughtPhotoDocs.path({ photoId: id }), data: documentOf(record) }]);
+  await store.write([taughtPhotoDocs.set({ photoId: id }, record)]);
   return null;
 }
 

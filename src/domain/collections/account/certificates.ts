@@ -10,10 +10,8 @@ export const ownCertificateDocs = collection('users/{uid}/certificates/{number}'
 
 /** A person's certificates that stand, the newest first. */
 export function certificatesOfUser(uid: string): Query {
-  return {
-    from: { collection: ownCertificateDocs.under({ uid }) },
-    where: [{ field: 'status', op: '==', value: 'valid' }],
-    orderBy: [{ field: 'issuedAt', direction: 'desc' }],
-    limit: 50,
-  };
+  return ownCertificateDocs.query(
+    { uid },
+    { equal: { status: 'valid' }, orderBy: { issuedAt: 'desc' }, limit: 50 },
+  );
 }

@@ -31,18 +31,10 @@ export const expectedLinkDocs = collection(
 
 /** Every stored change of an account; asked by the server only. */
 export function credentialChangesOf(uid: string): Query {
-  return {
-    from: { collection: credentialChangeDocs.under({}) },
-    where: [{ field: 'uid', op: '==', value: uid }],
-    orderBy: [],
-  };
+  return credentialChangeDocs.query({}, { equal: { uid } });
 }
 
 /** Changes that cannot be undone any more; asked by the server only. */
 export function expiredCredentialChanges(now: Instant): Query {
-  return {
-    from: { collection: credentialChangeDocs.under({}) },
-    where: [{ field: 'until', op: '<=', value: now }],
-    orderBy: [],
-  };
+  return credentialChangeDocs.query({}, { where: [{ field: 'until', op: '<=', value: now }] });
 }

@@ -11,10 +11,5 @@ export const endedAccountDocs = collection('endedaccounts/{uid}', z.object({ at:
 
 /** The account whose deletion was begun last; asked by the server only. */
 export function newestEndedAccount(): Query {
-  return {
-    from: { collection: endedAccountDocs.under({}) },
-    where: [],
-    orderBy: [{ field: 'at', direction: 'desc' }],
-    limit: 1,
-  };
+  return endedAccountDocs.query({}, { orderBy: { at: 'desc' }, limit: 1 });
 }

@@ -21,20 +21,10 @@ export const giftLedgerDocs = collection(
 
 /** A person's own gifts, the newest first. */
 export function giftsOfUser(uid: string): Query {
-  return {
-    from: { collection: ownGiftDocs.under({ uid }) },
-    // All of them are the person's: said for the index.
-    where: [{ field: 'uid', op: '==', value: uid }],
-    orderBy: [{ field: 'at', direction: 'desc' }],
-    limit: 100,
-  };
+  return ownGiftDocs.query({ uid }, { equal: { uid }, orderBy: { at: 'desc' }, limit: 100 });
 }
 
 /** Gifts that were made under an address; asked by the server only. */
 export function giftsUnderAddress(email: string): Query {
-  return {
-    from: { collection: giftDocs.under({}) },
-    where: [{ field: 'email', op: '==', value: email }],
-    orderBy: [{ field: 'at', direction: 'desc' }],
-  };
+  return giftDocs.query({}, { equal: { email }, orderBy: { at: 'desc' } });
 }

@@ -8,32 +8,23 @@ export const mailDocs = collection('mails/{mailId}', queuedMailSchema);
 
 /** Those of a state whose time has come, the most overdue first: to be sent, or to be forgotten. */
 export function mailsDue(status: MailStatus, now: Instant): Query {
-  return {
-    from: { collection: mailDocs.under({}) },
-    where: [
-      { field: 'status', op: '==', value: status },
-      { field: 'next', op: '<=', value: now },
-    ],
-    orderBy: [{ field: 'next', direction: 'asc' }],
-    limit: 20,
-  };
+  return mailDocs.query(
+    {},
+    {
+      equal: { status },
+      where: [{ field: 'next', op: '<=', value: now }],
+      orderBy: { next: 'asc' },
+      limit: 20,
+    },
+  );
 }
 
 /** Those of a state, the next one first. */
 export function mailsIn(status: MailStatus): Query {
-  return {
-    from: { collection: mailDocs.under({}) },
-    where: [{ field: 'status', op: '==', value: status }],
-    orderBy: [{ field: 'next', direction: 'asc' }],
-    limit: 100,
-  };
+  return mailDocs.query({}, { equal: { status }, orderBy: { next: 'asc' }, limit: 100 });
 }
 
 /** All to an address: they go with its account. */
 export function mailsTo(address: string): Query {
-  return {
-    from: { collection: mailDocs.under({}) },
-    where: [{ field: 'to', op: '==', value: address }],
-    orderBy: [],
-  };
+  return mailDocs.query({}, { equal: { to: address } });
 }

@@ -47,45 +47,28 @@ export const mergeRequestDocs = collection(
 
 /** Accounts that are to be brought into one; asked by the server only. */
 export function mergesAskedInto(uid: string): Query {
-  return {
-    from: { collection: mergeRequestDocs.under({}) },
-    where: [{ field: 'into', op: '==', value: uid }],
-    orderBy: [],
-  };
+  return mergeRequestDocs.query({}, { equal: { into: uid } });
 }
 
 /** Accounts whose time to be brought into another one has come; asked by the server only. */
 export function mergesDue(now: Instant): Query {
-  return {
-    from: { collection: mergeRequestDocs.under({}) },
-    where: [{ field: 'due', op: '<=', value: now }],
-    orderBy: [{ field: 'due', direction: 'asc' }],
-  };
+  return mergeRequestDocs.query(
+    {},
+    { where: [{ field: 'due', op: '<=', value: now }], orderBy: { due: 'asc' } },
+  );
 }
 
 /** Accounts that one has absorbed; asked by the server only. */
 export function accountsMergedInto(uid: string): Query {
-  return {
-    from: { collection: mergedAccountDocs.under({}) },
-    where: [{ field: 'into', op: '==', value: uid }],
-    orderBy: [],
-  };
+  return mergedAccountDocs.query({}, { equal: { into: uid } });
 }
 
 /** Absorbed accounts whose things are not all moved yet, or have to be looked for once more; asked by the server only. */
 export function mergesIn(status: Exclude<MergedAccount['status'], 'done'>): Query {
-  return {
-    from: { collection: mergedAccountDocs.under({}) },
-    where: [{ field: 'status', op: '==', value: status }],
-    orderBy: [],
-  };
+  return mergedAccountDocs.query({}, { equal: { status } });
 }
 
 /** Absorbed accounts that had proven an address; asked by the server only. */
 export function accountsMergedUnder(email: string): Query {
-  return {
-    from: { collection: mergedAccountDocs.under({}) },
-    where: [{ field: 'email', op: '==', value: email }],
-    orderBy: [],
-  };
+  return mergedAccountDocs.query({}, { equal: { email } });
 }

@@ -19,10 +19,5 @@ export const administratorWordDocs = collection(
 
 /** All that wait for a second word. */
 export function administratorWords(): Query {
-  return {
-    from: { collection: administratorWordDocs.under({}) },
-    where: [],
-    orderBy: [{ field: 'at', direction: 'desc' }],
-    limit: 50,
-  };
+  return administratorWordDocs.query({}, { orderBy: { at: 'desc' }, limit: 50 });
 }

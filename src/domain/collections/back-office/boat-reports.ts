@@ -8,12 +8,7 @@ export const boatReportDocs = collection('boatreports/{hub}', boatReportSchema);
 
 /** The keys of a boat's account; asked by the server only. */
 export function keysOfHub(hub: string): Query {
-  return {
-    from: { collection: hubKeyDocs.under({}) },
-    where: [{ field: 'hub', op: '==', value: hub }],
-    orderBy: [],
-    limit: 20,
-  };
+  return hubKeyDocs.query({}, { equal: { hub }, limit: 20 });
 }
 
 /** Surveys that a boat carried home, the newest first; asked by the server only. */

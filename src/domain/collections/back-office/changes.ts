@@ -8,12 +8,7 @@ export const changeDocs = collection('changes/{changeId}', changeSchema);
 
 /** All of them, the newest first. */
 export function newestChanges(limit = 50): Query {
-  return {
-    from: { collection: changeDocs.under({}) },
-    where: [],
-    orderBy: [{ field: 'at', direction: 'desc' }],
-    limit,
-  };
+  return changeDocs.query({}, { orderBy: { at: 'desc' }, limit });
 }
 
 /** What was changed of one document, the newest first. */

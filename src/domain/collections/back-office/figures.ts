@@ -44,11 +44,14 @@ export function analysesSavedBetween(window: Timeline): Query {
 
 /** Accounts whose address is proven, by when they were made. */
 export function peopleJoinedBetween(window: Timeline): Query {
-  return {
-    from: { collection: userDocs.under({}) },
-    where: [{ field: 'isEmailVerified', op: '==', value: true }, ...between('createdAt', window)],
-    orderBy: [{ field: 'createdAt', direction: 'desc' }],
-  };
+  return userDocs.query(
+    {},
+    {
+      equal: { isEmailVerified: true },
+      where: [...between('createdAt', window)],
+      orderBy: { createdAt: 'desc' },
+    },
+  );
 }
 
 /** Photos of which nobody has said anything that counts. */

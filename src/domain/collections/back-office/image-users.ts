@@ -23,19 +23,10 @@ export const imageUserDocs = collection('censusimageusers/{userId}', imageUserSc
 
 /** Everybody on the list, by address. */
 export function imageUsers(): Query {
-  return {
-    from: { collection: imageUserDocs.under({}) },
-    where: [],
-    orderBy: [{ field: 'email', direction: 'asc' }],
-  };
+  return imageUserDocs.query({}, { orderBy: { email: 'asc' } });
 }
 
 /** Whose token it is; asked by the server only. */
 export function imageUserWith(token: string): Query {
-  return {
-    from: { collection: imageUserDocs.under({}) },
-    where: [{ field: 'token', op: '==', value: token }],
-    orderBy: [],
-    limit: 1,
-  };
+  return imageUserDocs.query({}, { equal: { token }, limit: 1 });
 }

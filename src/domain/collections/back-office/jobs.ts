@@ -11,30 +11,22 @@ export const jobTurnDocs = collection('jobturns/{kind}', z.object({ job: jobIdSc
 
 /** All jobs, the newest first. */
 export function newestJobs(limit = 20): Query {
-  return {
-    from: { collection: jobDocs.under({}) },
-    where: [],
-    orderBy: [{ field: 'created', direction: 'desc' }],
-    limit,
-  };
+  return jobDocs.query({}, { orderBy: { created: 'desc' }, limit });
 }
 
 /** Jobs that failed as a whole, the newest first. */
 export function failedJobs(limit = 20): Query {
-  return {
-    from: { collection: jobDocs.under({}) },
-    where: [{ field: 'status', op: '==', value: 'failed' }],
-    orderBy: [{ field: 'created', direction: 'desc' }],
-    limit,
-  };
+  return jobDocs.query({}, { equal: { status: 'failed' }, orderBy: { created: 'desc' }, limit });
 }
 
 /** Jobs that nobody has ended, the oldest first. */
 export function jobsUnderWay(): Query {
-  return {
-    from: { collection: jobDocs.under({}) },
-    where: [{ field: 'status', op: 'in', value: ['waiting', 'working'] }],
-    orderBy: [{ field: 'created', direction: 'asc' }],
-    limit: 50,
-  };
+  return jobDocs.query(
+    {},
+    {
+      where: [{ field: 'status', op: 'in', value: ['waiting', 'working'] }],
+      orderBy: { created: 'asc' },
+      limit: 50,
+    },
+  );
 }

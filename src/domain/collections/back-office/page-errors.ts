@@ -8,20 +8,13 @@ export const pageErrorDocs = collection('pageerrors/{errorId}', pageErrorSchema)
 
 /** Those that happened last come first. */
 export function newestPageErrors(): Query {
-  return {
-    from: { collection: pageErrorDocs.under({}) },
-    where: [],
-    orderBy: [{ field: 'last', direction: 'desc' }],
-    limit: mostPageErrors,
-  };
+  return pageErrorDocs.query({}, { orderBy: { last: 'desc' }, limit: mostPageErrors });
 }
 
 /** Those that happened longest ago, as far as they were seen before a moment. */
 export function oldestPageErrors(before: Instant, limit: number): Query {
-  return {
-    from: { collection: pageErrorDocs.under({}) },
-    where: [{ field: 'last', op: '<', value: before }],
-    orderBy: [{ field: 'last', direction: 'asc' }],
-    limit,
-  };
+  return pageErrorDocs.query(
+    {},
+    { where: [{ field: 'last', op: '<', value: before }], orderBy: { last: 'asc' }, limit },
+  );
 }

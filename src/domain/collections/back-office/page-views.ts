@@ -7,30 +7,21 @@ export const pageViewDocs = collection('pageviews/{day}', viewDaySchema);
 
 /** From a day on, the oldest first. */
 export function viewsSince(day: string): Query {
-  return {
-    from: { collection: pageViewDocs.under({}) },
-    where: [{ field: 'day', op: '>=', value: day }],
-    orderBy: [{ field: 'day', direction: 'asc' }],
-    limit: keptViewDays,
-  };
+  return pageViewDocs.query(
+    {},
+    { where: [{ field: 'day', op: '>=', value: day }], orderBy: { day: 'asc' }, limit: keptViewDays },
+  );
 }
 
 /** Before a day: to be forgotten. */
 export function viewsBefore(day: string): Query {
-  return {
-    from: { collection: pageViewDocs.under({}) },
-    where: [{ field: 'day', op: '<', value: day }],
-    orderBy: [{ field: 'day', direction: 'asc' }],
-    limit: 100,
-  };
+  return pageViewDocs.query(
+    {},
+    { where: [{ field: 'day', op: '<', value: day }], orderBy: { day: 'asc' }, limit: 100 },
+  );
 }
 
 /** What was counted on a day: the whole, and the parts that are not put together yet. */
 export function viewsOfDay(day: string): Query {
-  return {
-    from: { collection: pageViewDocs.under({}) },
-    where: [{ field: 'day', op: '==', value: day }],
-    orderBy: [],
-    limit: 100,
-  };
+  return pageViewDocs.query({}, { equal: { day }, limit: 100 });
 }

@@ -20,7 +20,7 @@ export const boardDocs = collection('events/{eventId}/board/{board}', boardSchem
 
 /** The boards of an event: one document, to be watched. */
 export function boardsOf(eventId: string): Query {
-  return { from: { collection: boardDocs.under({ eventId }) }, where: [], orderBy: [], limit: 5 };
+  return boardDocs.query({ eventId }, { limit: 5 });
 }
 
 const activitiesOf = (eventId: string) => ({ collection: userActivityDocs.under({ eventId }) });
@@ -70,29 +70,20 @@ export function changedSince(eventId: string, since: Instant): Query {
 
 /** The places where most was done. */
 export function topPlaces(eventId: string, by: (typeof amounts)[number]): Query {
-  return {
-    from: { collection: placeActivityDocs.under({ eventId }) },
-    where: [],
-    orderBy: [{ field: by, direction: 'desc' }],
-    limit: mostOnBoard,
-  };
+  return placeActivityDocs.query({ eventId }, { orderBy: { [by]: 'desc' }, limit: mostOnBoard });
 }
 
 /** All places of an event; for their number. */
 export function placesOf(eventId: string): Query {
-  return { from: { collection: placeActivityDocs.under({ eventId }) }, where: [], orderBy: [] };
+  return placeActivityDocs.query({ eventId });
 }
 
 /** What counts of one person in an event: complete analyses, one for each photo. */
 export function countedAnalyses(uid: string, eventId: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'countedIn', op: 'array-contains', value: eventId },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query(
+    { uid },
+    { equal: { isDeleted: false }, where: [{ field: 'countedIn', op: 'array-contains', value: eventId }] },
+  );
 }
 
 /** What is summed up over analyses that were compared. */
@@ -115,16 +106,15 @@ export function newestForEvent(uid: string, eventId: string): Query {
 
 /** What anybody analysed for an event between two moments, the oldest first; asked by the server only. */
 export function analysesOfEventBetween(eventId: string, start: Instant, end: Instant): Query {
-  return {
-    from: { group: 'analysis' },
+  return analysisDocs.queryGroup({
+    equal: { isDeleted: false },
     where: [
-      { field: 'isDeleted', op: '==', value: false },
       { field: 'eventIds', op: 'array-contains', value: eventId },
       { field: 'updated', op: '>=', value: start },
       { field: 'updated', op: '<', value: end },
     ],
-    orderBy: [{ field: 'updated', direction: 'asc' }],
-  };
+    orderBy: { updated: 'asc' },
+  });
 }
 
 /**
@@ -148,26 +138,18 @@ export function peopleOfEvent(
 
 /** What somebody has analysed for an event, complete or not. */
 export function analysesForEvent(uid: string, eventId: string): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'eventIds', op: 'array-contains', value: eventId },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.query(
+    { uid },
+    { equal: { isDeleted: false }, where: [{ field: 'eventIds', op: 'array-contains', value: eventId }] },
+  );
 }
 
 /** What counts in an event, whoever made it; asked by the server only, to count anew. */
 export function analysesCountedIn(eventId: string): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'countedIn', op: 'array-contains', value: eventId },
-    ],
-    orderBy: [],
-  };
+  return analysisDocs.queryGroup({
+    equal: { isDeleted: false },
+    where: [{ field: 'countedIn', op: 'array-contains', value: eventId }],
+  });
 }
 
 /** All activity of an event, of those too who have none left. */
@@ -177,5 +159,5 @@ export function everyActivity(eventId: string): Query {
 
 /** Who has a place in an event, or had one. */
 export function everyParticipant(eventId: string): Query {
-  return { from: { collection: participantDocs.under({ eventId }) }, where: [], orderBy: [] };
+  return participantDocs.query({ eventId });
 }

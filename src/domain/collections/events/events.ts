@@ -32,22 +32,12 @@ export const publicEventsWithHandles = (handles: readonly string[]): Query =>
 
 /** Every event of a handle, drafts and deleted ones too; asked by the server only. One that is over may have left it to another, year after year. */
 export function eventsWithHandle(handle: string): Query {
-  return {
-    from: { collection: eventDocs.under({}) },
-    where: [{ field: 'handle', op: '==', value: handle }],
-    orderBy: [],
-    limit: 20,
-  };
+  return eventDocs.query({}, { equal: { handle }, limit: 20 });
 }
 
 /** Every event of any of these handles, at most 30; asked by the server only. */
 export function eventsWithHandles(handles: readonly string[]): Query {
-  return {
-    from: { collection: eventDocs.under({}) },
-    where: [{ field: 'handle', op: 'in', value: handles }],
-    orderBy: [],
-    limit: 100,
-  };
+  return eventDocs.query({}, { where: [{ field: 'handle', op: 'in', value: handles }], limit: 100 });
 }
 
 const publicInRegion = (regionId: string): Filter[] => [
@@ -58,40 +48,42 @@ const publicInRegion = (regionId: string): Filter[] => [
 
 /** Events of a region to which the people of an e-mail domain are invited, the first one first. */
 export function eventsOfDomain(regionId: string, domain: string): Query {
-  return {
-    from: { collection: eventDocs.under({}) },
-    where: [
-      ...publicInRegion(regionId),
-      { field: 'domains', op: 'array-contains', value: domain },
-      { field: 'timestart', op: '>=', value: firstCounted },
-    ],
-    orderBy: [{ field: 'timestart', direction: 'asc' }],
-    limit: 100,
-  };
+  return eventDocs.query(
+    {},
+    {
+      where: [
+        ...publicInRegion(regionId),
+        { field: 'domains', op: 'array-contains', value: domain },
+        { field: 'timestart', op: '>=', value: firstCounted },
+      ],
+      orderBy: { timestart: 'asc' },
+      limit: 100,
+    },
+  );
 }
 
 /** Events of a region that are for everybody and whose end is to come, the next one first. */
 export function globalEvents(regionId: string, now: Instant): Query {
-  return {
-    from: { collection: eventDocs.under({}) },
-    where: [
-      ...publicInRegion(regionId),
-      { field: 'eventType', op: '==', value: 'GLOBAL' },
-      { field: 'timeend', op: '>', value: now },
-    ],
-    orderBy: [{ field: 'timeend', direction: 'asc' }],
-    limit: 100,
-  };
+  return eventDocs.query(
+    {},
+    {
+      where: [
+        ...publicInRegion(regionId),
+        { field: 'eventType', op: '==', value: 'GLOBAL' },
+        { field: 'timeend', op: '>', value: now },
+      ],
+      orderBy: { timeend: 'asc' },
+      limit: 100,
+    },
+  );
 }
 
 /** Every event whose end is to come, the next one first; asked by the server only. */
 export function eventsNotOver(now: Instant): Query {
-  return {
-    from: { collection: eventDocs.under({}) },
-    where: [{ field: 'timeend', op: '>', value: now }],
-    orderBy: [{ field: 'timeend', direction: 'asc' }],
-    limit: 100,
-  };
+  return eventDocs.query(
+    {},
+    { where: [{ field: 'timeend', op: '>', value: now }], orderBy: { timeend: 'asc' }, limit: 100 },
+  );
 }
 
 /**
@@ -102,16 +94,18 @@ export function eventsNotOver(now: Instant): Query {
  */
 export function eventsToRun(state: 'active' | 'expired', now: Instant, field: string | null): Query {
   const isActive = state === 'active';
-  return {
-    from: { collection: eventDocs.under({}) },
-    where: [
-      { field: 'deleted', op: '==', value: false },
-      ...(field === null ? [] : [{ field: 'searchFields', op: 'array-contains', value: field } as const]),
-      { field: 'timeend', op: isActive ? '>' : '<=', value: now },
-    ],
-    orderBy: [{ field: 'timeend', direction: isActive ? 'asc' : 'desc' }],
-    limit: 20,
-  };
+  return eventDocs.query(
+    {},
+    {
+      equal: { deleted: false },
+      where: [
+        ...(field === null ? [] : [{ field: 'searchFields', op: 'array-contains', value: field } as const]),
+        { field: 'timeend', op: isActive ? '>' : '<=', value: now },
+      ],
+      orderBy: { timeend: isActive ? 'asc' : 'desc' },
+      limit: 20,
+    },
+  );
 }
 
 /** The events in which somebody has taken part, the newest place first. */
@@ -125,9 +119,8 @@ export function participationsOf(uid: string): Query {
 
 /** Who has a place in an event; for their number. */
 export function placesTaken(eventId: string): Query {
-  return {
-    from: { collection: participantDocs.under({ eventId }) },
-    where: [{ field: 'status', op: 'in', value: ['confirmed', 'attended'] }],
-    orderBy: [],
-  };
+  return participantDocs.query(
+    { eventId },
+    { where: [{ field: 'status', op: 'in', value: ['confirmed', 'attended'] }] },
+  );
 }

@@ -24,18 +24,13 @@ export function enquiriesThatAre(status: Enquiry['status']): Query {
 
 /** Those that came before a moment, the oldest first. */
 export function enquiriesBefore(moment: Instant): Query {
-  return {
-    from: { collection: enquiryDocs.under({}) },
-    where: [{ field: 'created', op: '<', value: moment }],
-    orderBy: [{ field: 'created', direction: 'asc' }],
-  };
+  return enquiryDocs.query(
+    {},
+    { where: [{ field: 'created', op: '<', value: moment }], orderBy: { created: 'asc' } },
+  );
 }
 
 /** All of an address: they go with its account. */
 export function enquiriesFrom(address: string): Query {
-  return {
-    from: { collection: enquiryDocs.under({}) },
-    where: [{ field: 'personal.email', op: '==', value: address }],
-    orderBy: [],
-  };
+  return enquiryDocs.query({}, { equal: { 'personal.email': address } });
 }

@@ -7,5 +7,5 @@ export const siteItemDocs = collection('site/{itemId}', siteItemSchema);
 
 /** All of it, of every kind: some dozens. */
 export function everySiteItem(): Query {
-  return { from: { collection: siteItemDocs.under({}) }, where: [], orderBy: [] };
+  return siteItemDocs.query({});
 }

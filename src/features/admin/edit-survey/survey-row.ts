@@ -20,7 +20,7 @@ export function surveyRows(documents: readonly StoredDocument[]): SurveyRow[] {
   const rows = documents.map(({ path, data }) => ({
     path,
     ref: surveyDocs.match(path) ?? null,
-    survey: surveyDocs.schema.safeParse(data).data ?? null,
+    survey: surveyDocs.parse(data) ?? null,
   }));
   const doubles = likelyDoubles(rows.flatMap(({ survey }) => survey ?? []));
   return rows.map((row) => ({ ...row, isDouble: doubles.has(row.survey?.id ?? '') }));

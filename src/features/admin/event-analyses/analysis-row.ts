@@ -29,7 +29,7 @@ export const kindText = ({ kind }: AnalysisRow): string =>
 
 const rowOf = ({ id, data }: StoredDocument): AnalysisRow => ({
   id,
-  head: analysisDocs.schema.safeParse(data).data ?? null,
+  head: analysisDocs.parse(data) ?? null,
   kind: String(data.kind),
   assisted: assistedAnalysisSchema.safeParse(data).data ?? null,
   photo: null,
@@ -40,7 +40,7 @@ async function withPhoto(row: AnalysisRow, store: Store): Promise<AnalysisRow> {
   if (image?.user === undefined || survey === undefined) return row;
   const path = imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
   const stored = await store.get(path);
-  return { ...row, photo: imageDocs.schema.safeParse(stored?.data).data ?? null };
+  return { ...row, photo: imageDocs.parse(stored?.data) ?? null };
 }
 
 /** What somebody analysed for an event, the newest first, each with its photo. */

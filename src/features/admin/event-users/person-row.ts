@@ -14,7 +14,7 @@ export interface PersonRow {
 
 export const personRow = ({ id, data }: Pick<StoredDocument, 'id' | 'data'>): PersonRow => ({
   uid: id,
-  activity: userActivityDocs.schema.safeParse(data).data ?? null,
+  activity: userActivityDocs.parse(data) ?? null,
 });
 
 export const nameOfPersonRow = ({ uid, activity }: PersonRow): string => activity?.user.name ?? uid;

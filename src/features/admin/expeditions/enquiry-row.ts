@@ -10,7 +10,7 @@ export interface EnquiryRow {
 
 export const enquiryRow = ({ id, data }: StoredDocument): EnquiryRow => ({
   id,
-  enquiry: enquiryDocs.schema.safeParse(data).data ?? null,
+  enquiry: enquiryDocs.parse(data) ?? null,
 });
 
 export const nameOfEnquiry = ({ enquiry, id }: EnquiryRow): string => enquiry?.personal.name ?? id;

@@ -35,7 +35,7 @@ export function useImage(ref: ImageRef) {
       if (photo === null) return null;
       return {
         image: imageDocs.schema.parse(photo.data),
-        survey: surveyDocs.schema.safeParse(survey?.data).data ?? null,
+        survey: surveyDocs.parse(survey?.data) ?? null,
       };
     },
   });

@@ -10,7 +10,7 @@ export interface OrganisationRow {
 
 export const organisationRow = ({ id, data }: StoredDocument): OrganisationRow => ({
   handle: id,
-  organisation: organisationDocs.schema.safeParse(data).data ?? null,
+  organisation: organisationDocs.parse(data) ?? null,
 });
 
 export const nameOfOrganisation = ({ organisation, handle }: OrganisationRow): string =>

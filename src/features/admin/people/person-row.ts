@@ -10,7 +10,7 @@ export interface PersonRow {
 
 export const personRow = ({ id, data }: StoredDocument): PersonRow => ({
   uid: id,
-  user: userDocs.schema.safeParse(data).data ?? null,
+  user: userDocs.parse(data) ?? null,
 });
 
 export function nameOfPerson({ user, uid }: PersonRow): string {

@@ -26,7 +26,7 @@ interface Row {
 
 const rowOf = ({ id, path, data }: StoredDocument): Row => ({
   ...{ id, path },
-  change: changeDocs.schema.safeParse(data).data ?? null,
+  change: changeDocs.parse(data) ?? null,
 });
 
 const columns: readonly ListColumn<Row>[] = [

@@ -61,7 +61,7 @@ export function useJob(operation: string, onEnd?: (job: Job) => void): JobInHand
     onSettled: async (_answer, _error, { jobId }) => {
       await client.invalidateQueries({ queryKey: ['job', jobId] });
       const found = await store.get(jobDocs.path({ jobId })).catch(() => null);
-      const ended = jobDocs.schema.safeParse(found?.data).data;
+      const ended = jobDocs.parse(found?.data);
       if (ended !== undefined && !isUnderWay(ended)) onEnd?.(ended);
     },
   });

@@ -44,7 +44,7 @@ export function useTraining(session: Person): Learning {
   const training = untold ?? profile?.training ?? null;
 
   async function tell(next: Training): Promise<void> {
-    await store.write([{ op: 'merge', path: userDocs.path({ uid }), data: { training: documentOf(next) } }]);
+    await store.write([userDocs.merge({ uid }, { training: documentOf(next) })]);
     forgetUntold(notes, uid);
     await reloadProfile();
   }

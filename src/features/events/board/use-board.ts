@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const usualMinutes = 10;
 
 const boardIn = (docs: readonly StoredDocument[]): Board | null =>
-  boardDocs.schema.safeParse(docs.find(({ id }) => id === 'live')?.data).data ?? null;
+  boardDocs.parse(docs.find(({ id }) => id === 'live')?.data) ?? null;
 
 /**
  * What was done in an event; null before anybody has done anything. While it goes on, every change comes by itself; where

@@ -66,7 +66,7 @@ function OwnPlace({ event, phase, uid }: TakePartProps & { readonly uid: string 
     queryKey: placeKey(event.id, uid),
     queryFn: async () => {
       const found = await store.get(participantDocs.path({ eventId: event.id, uid }));
-      return participantDocs.schema.safeParse(found?.data).data ?? null;
+      return participantDocs.parse(found?.data) ?? null;
     },
   });
   return (

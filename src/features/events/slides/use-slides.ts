@@ -14,8 +14,7 @@ export function useSlides(eventId: string, isLive: boolean): readonly Slide[] {
   const { store } = useBackend();
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['event-slides', eventId],
-    queryFn: async () =>
-      slidesDocs.schema.safeParse((await store.get(slidesPath(eventId)))?.data).data ?? null,
+    queryFn: async () => (await slidesDocs.readAt(store, slidesPath(eventId))) ?? null,
     refetchInterval: isLive && everyMs,
   });
   return useMemo(

@@ -31,11 +31,11 @@ export async function savePhoto(
   await blobs.delete(path);
   const { token } = await blobs.put(offer, jpeg).done;
   const photoURL = blobs.url(path, token, shownWidth);
-  await store.write([{ op: 'update', path: userDocs.path({ uid }), data: { photoURL, updatedAt: now } }]);
+  await store.write([userDocs.update({ uid }, { photoURL, updatedAt: now })]);
 }
 
 /** Takes the picture away: first out of the account, so that nothing names what is gone. */
 export async function removePhoto({ blobs, store }: Kept, uid: string, now: Instant): Promise<void> {
-  await store.write([{ op: 'update', path: userDocs.path({ uid }), data: { photoURL: '', updatedAt: now } }]);
+  await store.write([userDocs.update({ uid }, { photoURL: '', updatedAt: now })]);
   await blobs.delete(profilePhotoPath(uid));
 }

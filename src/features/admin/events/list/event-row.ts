@@ -20,7 +20,7 @@ export interface EventRow {
 
 async function rowOf(event: ReefEvent, store: Store): Promise<EventRow> {
   const board = await store.get(boardDocs.path({ eventId: event.id, board: 'live' }));
-  const stats = boardDocs.schema.safeParse(board?.data).data?.stats;
+  const stats = boardDocs.parse(board?.data)?.stats;
   return { event, users: stats?.userCount ?? 0, analyses: stats?.totalAnalysis ?? 0 };
 }
 

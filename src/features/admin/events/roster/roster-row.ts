@@ -18,7 +18,7 @@ export interface RosterRow {
 }
 
 async function nameOf(uid: string, store: Store): Promise<string> {
-  const account = userDocs.schema.safeParse((await store.get(userDocs.path({ uid })))?.data).data;
+  const account = await userDocs.read(store, { uid });
   return account === undefined ? say('an account that is gone ({uid})', { uid }) : fullName(account.name);
 }
 
@@ -31,7 +31,7 @@ export function rosterSource(store: Store, eventId: string): PageSource<RosterRo
       ...{ key, store, query: everyParticipant(eventId) },
       rowOf: ({ id, data }) => ({
         uid: id,
-        participant: participantDocs.schema.safeParse(data).data ?? null,
+        participant: participantDocs.parse(data) ?? null,
       }),
     });
   return {

@@ -10,7 +10,7 @@ export function useEvent(eventId: string) {
     queryKey: [...eventsKey, 'one', eventId],
     queryFn: async () => {
       const stored = await store.get(eventDocs.path({ eventId }));
-      const event = eventDocs.schema.safeParse(stored?.data).data;
+      const event = eventDocs.parse(stored?.data);
       return event === undefined || event.deleted ? null : event;
     },
   });
