@@ -51,6 +51,8 @@ async function ask(proof: object, person: TestPerson) {
 /** The same, and the day passes in which both owners could stop it. */
 async function merge(proof: object, person: TestPerson) {
   expect(resultOf(await ask(proof, person))).toMatchObject({ status: 'waiting' });
+  // Notices go out in the meantime: what still waits when the merge is done would be taken away with the account.
+  await server.mailsTo(person.email);
   laterMs += 24 * 60 * 60_000;
   return await call('merge-progress', {}, person.bearer);
 }
