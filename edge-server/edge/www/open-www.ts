@@ -5,6 +5,7 @@ import {
   createPrintCertificate,
   type PrintCertificate,
 } from '../../../src/operations/certificate/print-certificate.ts';
+import { projections } from '../../../src/operations/projections/index.ts';
 import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
 import type { Operation } from '../../../src/operations/run/operation.ts';
 import type { ServerContext } from '../../front/context.ts';
@@ -12,26 +13,22 @@ import { keepEstimates } from '../../services/estimate/keep-estimates.ts';
 import { keepSending } from '../../services/mail/keep-sending.ts';
 import { unsubscribeRoutes } from '../../services/mail/unsubscribe-route.ts';
 import type { DataFolder } from '../../setup/folder/data-folder.ts';
-import { keepAgreement } from './agreement/keep-agreement.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
 import { keepErased } from './erasure/keep-erased.ts';
 import { forgetEventPictures } from './events/forget-pictures.ts';
-import { keepActivity } from './events/keep-activity.ts';
-import { keepBoards } from './events/keep-boards.ts';
-import { keepSlides } from './events/keep-slides.ts';
 import { openExports } from './exports/open-exports.ts';
 import { writeFeatureFiles } from './features/feature-files.ts';
 import { webhookRoutes } from './gifts/webhook-route.ts';
 import { createPageErrors, type PageErrors } from './health/page-errors.ts';
 import { createPageViews, type PageViews } from './health/page-views.ts';
 import { type HealthGround, tellHealth } from './health/tell-health.ts';
-import { keepInfluence } from './influence/keep-influence.ts';
 import { keepJobs } from './jobs/keep-jobs.ts';
 import { keepLeaderboards } from './leaderboards/keep-leaderboards.ts';
 import { keepLeaving } from './leaving/keep-leaving.ts';
 import { keepMerging } from './merging/keep-merging.ts';
 import { startMigrating } from './migration/start.ts';
 import { packRoutes } from './pack-offer/route.ts';
+import { runProjections } from './projections/run-projections.ts';
 import { keepSeasons } from './seasons/keep-seasons.ts';
 
 /** What makes PDFs is large, and few servers are asked for one in their first hours. */
@@ -81,11 +78,7 @@ export function openWww({ context, folder, photoRows }: WwwDeps): OpenWww {
       startMigrating(context),
       keepSeasons(context),
       keepEstimates(context),
-      keepAgreement(context),
-      keepInfluence(context),
-      keepActivity(context),
-      keepBoards(context),
-      keepSlides(context),
+      runProjections(projections, context),
       forgetEventPictures(context),
       keepLeaderboards(context),
       keepErased(context),

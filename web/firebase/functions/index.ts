@@ -21,19 +21,13 @@ import { documentOf } from '../../../src/domain/documents/json.ts';
 import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
 import { idsOfRegions } from '../../../src/domain/region/known-regions.ts';
 import { isRegionId } from '../../../src/domain/region/region.ts';
-import { countAgreement } from '../../../src/operations/analysis/count-agreement.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { goOnWithJobs } from '../../../src/operations/back-office/go-on-with-jobs.ts';
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
 import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
 import { forgetPictures } from '../../../src/operations/event-admin/forget-pictures.ts';
-import { followProfile } from '../../../src/operations/events/participations.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
-import { compareWithPhoto } from '../../../src/operations/influence/compare-with-photo.ts';
-import { countAllOf } from '../../../src/operations/influence/count-from-now-on.ts';
-import { becomesEstablished, mayChangeComparison } from '../../../src/operations/influence/what-changes.ts';
-import { isSameInProfile, notePerson } from '../../../src/operations/leaderboards/note-change.ts';
 import { endDueAccounts } from '../../../src/operations/leaving/end-due-accounts.ts';
 import { sendDueMails } from '../../../src/operations/mail/send-mails.ts';
 import { goOnMerging } from '../../../src/operations/merging/go-on-merging.ts';
@@ -56,17 +50,17 @@ import {
 import { everyRegion } from '../../../src/ports/every-region.ts';
 import { ownAccountOperations } from './account/own-account.ts';
 import { byName } from './by-name.ts';
-import { activity, boards, hiddenPhotos, hiddenSurveys, slides } from './events.ts';
 import { givingSecrets } from './gifts/giving.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
-import { hourly, noted, organisations } from './leaderboards.ts';
+import { hourly, noted } from './leaderboards.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 import { warnings } from './observe/warnings.ts';
 import { ownSuggestions } from './own-suggestions.ts';
 import { heldFiles } from './photos/held-files.ts';
 import { photoWitness } from './photos/photo-witness.ts';
+import { projectionTriggers } from './projections.ts';
 import { noteReef, publishAnew } from './reefs/published-reefs.ts';
 import { reefShelf } from './reefs/reef-shelf.ts';
 import { runsAs } from './runs-as.ts';
@@ -243,35 +237,12 @@ const reefs = onDocumentWritten(
   },
 );
 
-/**
- * What somebody analysed before the address was proven, or before the account was established, counts from now on; who they are
- * on leaderboards and in events, too.
- */
+/** What somebody analysed before the address was proven counts from then on. */
 const analyses = onDocumentWritten(
   { document: 'users/{uid}', retry: true },
   async ({ data, params: { uid } }) => {
-    const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
-    if (!isSameInProfile(before ?? {}, after ?? {})) {
-      await notePerson(uid, ground());
-      await followProfile(uid, ground());
-    }
-    if (becomesEstablished(before ?? null, after ?? null, ground())) await countAllOf(uid, ground());
     if (data?.before.get('isEmailVerified') === true || data?.after.get('isEmailVerified') !== true) return;
     await recountAnalysesOf(uid, ground().store);
-  },
-);
-
-/**
- * New accounts are compared with each analysis that counts otherwise than before; and how often people agree with the model that
- * suggests is counted with each analysis by regions, and back with one that is deleted.
- */
-const agreements = onDocumentWritten(
-  { document: 'users/{uid}/analysis/{analysisId}', retry: true },
-  async ({ data, document }) => {
-    const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
-    if (mayChangeComparison(before ?? null, after ?? null)) await compareWithPhoto(document, ground());
-    const isByRegions = [before, after].some((said) => said?.kind === 'assisted');
-    if (isByRegions) await countAgreement(document, ground().store);
   },
 );
 
@@ -368,6 +339,7 @@ const measured = onSchedule(
 
 // Firebase calls a function by the path of its export: calls and triggers stand in one tree of words.
 const named = byName({
+  ...projectionTriggers,
   ...Object.fromEntries(
     [
       ...operationsOf('functions', { witness: photoWitness, held: heldFiles }),
@@ -379,14 +351,11 @@ const named = byName({
   'begin-seasons': seasons,
   'check-uploads': uploads,
   'release-uploads': deletions,
-  'count-activity': activity,
-  'count-agreement': agreements,
   'count-analyses': analyses,
   'count-images': images,
   'count-reefs': reefs,
   'count-surveys': surveys,
   'describe-photos': photos,
-  'count-organisations': organisations,
   'end-accounts': leaving,
   'describe-unseen': unseen,
   'keep-account': accounts,
@@ -394,11 +363,7 @@ const named = byName({
   'measure-regions': measured,
   'keep-exports': tended,
   'keep-leaderboards': hourly,
-  'make-boards': boards,
   'make-exports': exports,
-  'make-slides': slides,
-  'keep-slides': hiddenPhotos,
-  'keep-slide-surveys': hiddenSurveys,
   'make-leaderboards': noted,
   'payments-webhook': paymentEvents,
   'keep-mails': mailsLeft,
@@ -451,6 +416,7 @@ export const {
   paymentstatusupdate,
   photo,
   print,
+  project,
   release,
   remove,
   report,

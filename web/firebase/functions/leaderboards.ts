@@ -1,8 +1,7 @@
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { leaderboardDocs } from '../../../src/domain/collections/leaderboards.ts';
 import { keepUp } from '../../../src/operations/leaderboards/keep-up.ts';
-import { noteAnalysis, noteOrganisation } from '../../../src/operations/leaderboards/note-change.ts';
 import { ground } from './ground.ts';
 
 /** A board reads some two hundred and fifty documents: the first photo of an hour makes it, and the schedule what follows. */
@@ -10,8 +9,7 @@ const seldomMs = 60 * 60 * 1000;
 
 async function isFresh(): Promise<boolean> {
   const { store, clock } = ground();
-  const stored = await store.get(leaderboardDocs.path({ scope: 'global' }));
-  const board = leaderboardDocs.parse(stored?.data);
+  const board = await leaderboardDocs.read(store, { scope: 'global' });
   return board !== undefined && Date.parse(clock.now()) - Date.parse(board.updatedAt) < seldomMs;
 }
 
@@ -27,17 +25,3 @@ export const noted = onDocumentCreated(
 export const hourly = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540, maxInstances: 1 }, () =>
   keepUp(ground()),
 );
-
-/** An administrator has renamed an organisation, or said that it is a school. */
-export const organisations = onDocumentWritten('organisations/{handle}', async ({ params: { handle } }) => {
-  await noteOrganisation(handle, ground());
-});
-
-/** What somebody else has changed in an analysis, as by deleting it, counts back. A save has noted itself. */
-export async function noteChangedAnalysis(path: string, before: unknown, after: unknown): Promise<void> {
-  const [was, is] = [isDeletedIn(before), isDeletedIn(after)];
-  if (was !== null && is !== null && was !== is) await noteAnalysis(path, ground());
-}
-
-const isDeletedIn = (said: unknown): boolean | null =>
-  typeof said === 'object' && said !== null && 'isDeleted' in said ? said.isDeleted === true : null;

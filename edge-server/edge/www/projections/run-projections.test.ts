@@ -1,0 +1,171 @@
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Write } from '../../../../src/domain/documents/write.ts';
+import type { Projection } from '../../../../src/operations/projections/projection.ts';
+import { runProjections } from './run-projections.ts';
+
+const notes = {
+  pattern: 'notes/{id}',
+  match: (path: string) => (path.startsWith('notes/') ? { id: path.slice('notes/'.length) } : undefined),
+};
+
+function projectionOf(run: Projection['run'], more: Partial<Projection> = {}): Projection {
+  return { name: 'test', follows: [notes], keysOf: ({ write }) => [write.path], run, ...more };
+}
+
+/** Projections on a store that only says what was written. */
+function started(...table: Projection[]) {
+  let tell: (paths: readonly string[], writes: readonly Write[]) => void = () => undefined;
+  const context = {
+    store: {
+      onCommit(listener: typeof tell) {
+        tell = listener;
+        return () => {
+          tell = () => undefined;
+        };
+      },
+    },
+    log: pino({ level: 'silent' }),
+    config: { minAgreeingAnalyses: 3 },
+  };
+  // What a projection of these tests never asks for is not there.
+  const running = runProjections(table, context as unknown as Parameters<typeof runProjections>[1]);
+  onTestFinished(() => running.close());
+  const change = (...paths: string[]) =>
+    tell(
+      paths,
+      paths.map((path) => ({ op: 'set', path, data: {} })),
+    );
+  return { ...running, change };
+}
+
+/** A computation that ends when it is told to. */
+function heldRun() {
+  const computed: string[] = [];
+  let release: () => void = () => undefined;
+  const run = async (key: string) => {
+    computed.push(key);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  };
+  return { run, computed, release: () => release() };
+}
+
+test('a change of a followed document is computed; of another one it is not', async () => {
+  const computed: string[] = [];
+  const { change, settled } = started(projectionOf(async (key) => void computed.push(key)));
+  change('notes/1', 'books/1');
+  await settled();
+  expect(computed).toEqual(['notes/1']);
+});
+
+test('changes that wait are computed once; a change during the computation is computed again', async () => {
+  const { run, computed, release } = heldRun();
+  const { change, settled } = started(projectionOf(run));
+  change('notes/1');
+  await expect.poll(() => computed.length).toBe(1);
+  change('notes/1');
+  change('notes/1');
+  release();
+  await expect.poll(() => computed.length).toBe(2);
+  release();
+  await settled();
+  expect(computed).toEqual(['notes/1', 'notes/1']);
+});
+
+test('projections of one queue never run beside each other, others do', async () => {
+  const [one, other, third] = [heldRun(), heldRun(), heldRun()];
+  const { change } = started(
+    projectionOf(one.run, { name: 'one', queue: 'shared' }),
+    projectionOf(other.run, { name: 'other', queue: 'shared' }),
+    projectionOf(third.run, { name: 'third' }),
+  );
+  change('notes/1');
+  await expect.poll(() => third.computed.length).toBe(1);
+  expect([one.computed.length, other.computed.length]).toEqual([1, 0]);
+  one.release();
+  await expect.poll(() => other.computed.length).toBe(1);
+  other.release();
+  third.release();
+});
+
+test('a throttled key is computed at once, then what changes meanwhile together', async () => {
+  const computed: string[] = [];
+  const { change, settled } = started(
+    projectionOf(async (key) => void computed.push(key), {
+      throttle: { everyMs: 3_600_000, computedAt: async () => null },
+    }),
+  );
+  change('notes/1');
+  await expect.poll(() => computed.length).toBe(1);
+  change('notes/1');
+  change('notes/1');
+  expect(computed).toEqual(['notes/1']);
+  await settled();
+  expect(computed).toEqual(['notes/1', 'notes/1']);
+});
+
+test('what fails is tried again, and its next change does not wait for that', async () => {
+  let fails = 1;
+  const computed: string[] = [];
+  const { change, settled } = started(
+    projectionOf(async (key) => {
+      computed.push(key);
+      fails -= 1;
+      if (fails >= 0) throw new Error('the disk is full');
+    }),
+  );
+  change('notes/1');
+  await settled();
+  expect(computed).toEqual(['notes/1', 'notes/1']);
+
+  fails = 1;
+  change('notes/2');
+  await expect.poll(() => computed.at(-1)).toBe('notes/2');
+  change('notes/2');
+  await expect.poll(() => computed.filter((key) => key).toBe('notes/2').length === 2);
+});
+
+test('one that fails every time is given up, until its next change', async () => {
+  let count = 0;
+  const { change, settled } = started(
+    projectionOf(async () => {
+      count += 1;
+      throw new Error('never');
+    }),
+  );
+  change('notes/1');
+  await settled();
+  expect(count).toBe(4);
+  change('notes/1');
+  await settled();
+  expect(count).toBe(8);
+});
+
+test('at a start it computes what the last stop may have cut off', async () => {
+  const computed: string[] = [];
+  const { settled } = started(
+    projectionOf(async (key) => void computed.push(key), {
+      async *keysAtStart() {
+        yield 'notes/7';
+      },
+    }),
+  );
+  await settled();
+  expect(computed).toEqual(['notes/7']);
+});
+
+test('after it was closed nothing is computed', async () => {
+  const computed: string[] = [];
+  const { change, close } = started(
+    projectionOf(async (key) => void computed.push(key), {
+      throttle: { everyMs: 3_600_000, computedAt: async () => null },
+    }),
+  );
+  change('notes/1');
+  await close();
+  change('notes/2');
+  expect(computed.length).toBeLessThanOrEqual(1);
+  expect(computed).not.toContain('notes/2');
+});

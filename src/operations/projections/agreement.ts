@@ -1,0 +1,24 @@
+import { analysisDocs, newestAssisted } from '../../domain/collections/analyses.ts';
+import { countAgreement } from '../analysis/count-agreement.ts';
+import type { Projection } from './projection.ts';
+
+/** How many of the newest analyses are looked at at start. */
+const recountedAtStart = 200;
+
+/** How often people agree with the model that suggested: counted with each analysis by regions, and back with one that is deleted. */
+export const agreement: Projection = {
+  name: 'agreement',
+  follows: [analysisDocs],
+  keysOf({ write, states }) {
+    const mayHaveChanged =
+      states === null
+        ? (write.op !== 'set' && write.op !== 'create') || write.data.kind === 'assisted'
+        : [states.before, states.after].some((data) => data?.kind === 'assisted');
+    return mayHaveChanged ? [write.path] : [];
+  },
+  async *keysAtStart({ store }) {
+    const { docs } = await store.query({ ...newestAssisted(), limit: recountedAtStart });
+    for (const { path } of docs) yield path;
+  },
+  run: (path, { store }) => countAgreement(path, store),
+};

@@ -1,0 +1,25 @@
+import { agreement } from './agreement.ts';
+import { comparison } from './comparison.ts';
+import { established } from './established.ts';
+import { eventActivity } from './event-activity.ts';
+import { eventBoard } from './event-board.ts';
+import { eventNames } from './event-names.ts';
+import { eventSlides } from './event-slides.ts';
+import { hiddenSlides } from './hidden-slides.ts';
+import type { Projection } from './projection.ts';
+import { standingOfAuthor, standingOfPerson, standingsOfMembers } from './standings.ts';
+
+/** Derived data of www, on its own server and on Firebase. */
+export const projections: readonly Projection[] = [
+  agreement,
+  comparison,
+  established,
+  eventActivity,
+  eventNames,
+  eventBoard,
+  eventSlides,
+  hiddenSlides,
+  standingOfAuthor,
+  standingOfPerson,
+  standingsOfMembers,
+];

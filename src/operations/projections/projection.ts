@@ -1,0 +1,47 @@
+import type { DocumentData } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import type { OperationContext } from '../../ports/server.ts';
+
+/** A kind of document that a projection follows. A collection is one. */
+export interface FollowedKind {
+  readonly pattern: string;
+  match(path: string): Readonly<Record<string, string>> | undefined;
+}
+
+/** A document before and after a change; null where it does not exist. */
+export interface States {
+  readonly before: DocumentData | null;
+  readonly after: DocumentData | null;
+}
+
+/** One change of a followed document. */
+export interface Change {
+  readonly write: Write;
+  /** null on a host that is told of the write alone: a projection then assumes that what may have changed has changed. */
+  readonly states: States | null;
+}
+
+export type ProjectionDeps = Pick<OperationContext, 'store' | 'clock' | 'minAgreeingAnalyses'>;
+
+/**
+ * Derived data: what is computed anew from stored documents when one of those that it follows changes. The same on every host: a server
+ * runs it after commits (`edge-server/edge/www/projections`), Firebase in triggers (`web/firebase/functions/projections.ts`).
+ */
+export interface Projection {
+  readonly name: string;
+  readonly follows: readonly FollowedKind[];
+  /** What is to be computed anew after a change. The same key of several changes may be computed once. */
+  keysOf(change: Change, deps: ProjectionDeps): readonly string[];
+  /** Keys whose computation the last stop may have cut off. Only a server stops; a trigger is repeated. */
+  keysAtStart?(deps: ProjectionDeps): AsyncIterable<string>;
+  /** Computes one key from what is stored now; safe to repeat. Rejects where it has to be tried again. */
+  run(key: string, deps: ProjectionDeps): Promise<void>;
+  /** Projections of one queue never run beside each other; without it, a projection has its own. */
+  readonly queue?: string;
+  /** Computed at most once in this time per key; what changes meanwhile is computed together. */
+  readonly throttle?: {
+    readonly everyMs: number;
+    /** When the key was computed last; null before the first time. */
+    computedAt(key: string, deps: ProjectionDeps): Promise<string | null>;
+  };
+}
