@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
-import { createSharedCommits } from './group-commit.ts';
+import { createSharedCommits, restAfter } from './group-commit.ts';
 
 function open() {
   const { sqlite } = databaseInMemory();
@@ -59,4 +59,14 @@ it('when the disk ends the whole transaction nobody is told that it went well', 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(notes()).toEqual([]);
   expect(await note('c')).toBe(1);
+});
+
+it('the next commit waits the longer the more share it, but not long on a quick disk, and half of the time on a slow one', () => {
+  expect(restAfter(1, 1)).toBe(3);
+  expect(restAfter(1, 4)).toBe(12);
+  expect(restAfter(5, 1)).toBe(15);
+  expect(restAfter(5, 50)).toBe(30);
+  expect(restAfter(60, 50)).toBe(60);
+  expect(restAfter(400, 50)).toBe(100);
+  expect(restAfter(0, 1)).toBe(0);
 });
