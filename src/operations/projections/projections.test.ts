@@ -8,7 +8,7 @@ import { userDocs } from '../../domain/collections/users.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { projections } from './index.ts';
-import type { ProjectionDeps } from './projection.ts';
+import type { Change, ProjectionDeps } from './projection.ts';
 
 const deps = { minAgreeingAnalyses: 3 } as ProjectionDeps;
 const analysis = analysisDocs.path({ uid: 'ann', analysisId: 'a1' });
@@ -24,7 +24,7 @@ function updated(path: string, before: DocumentData, fields: DocumentData) {
   return { write, states: { before, after: { ...before, ...fields } } };
 }
 
-const keysOn = (host: 'server' | 'Firebase', { write, states }: ReturnType<typeof updated>) =>
+const keysOn = (host: 'server' | 'Firebase', { write, states }: Change) =>
   Object.fromEntries(
     projections.flatMap(({ name, follows, keysOf }) => {
       if (!follows.some(({ match }) => match(write.path) !== undefined)) return [];
