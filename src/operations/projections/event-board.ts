@@ -1,5 +1,6 @@
 import { boardDocs, userActivityDocs } from '../../domain/collections/events/activity.ts';
 import { eventsNotOver } from '../../domain/collections/events/events.ts';
+import type { DocumentData } from '../../domain/documents/json.ts';
 import { buildBoard } from '../events/build-board.ts';
 import type { Projection, ProjectionDeps } from './projection.ts';
 
@@ -13,6 +14,10 @@ export const eventOfActivity = (path: string): readonly string[] => {
   return eventId === undefined ? [] : [eventId];
 };
 
+/** When somebody last did something in an event. */
+export const activityChangedAt = (activity: DocumentData) =>
+  userActivityDocs.parse(activity)?.updated ?? null;
+
 /** The board of an event. A hall of two hundred makes a board each second, and not one with each photo. */
 export const eventBoard: Projection = {
   name: 'event-board',
@@ -24,5 +29,6 @@ export const eventBoard: Projection = {
     everyMs: 1_000,
     computedAt: async (eventId, { store }) =>
       (await boardDocs.read(store, { eventId, board: 'live' }))?.updatedAt ?? null,
+    changedAt: activityChangedAt,
   },
 };

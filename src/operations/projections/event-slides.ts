@@ -1,7 +1,7 @@
 import { userActivityDocs } from '../../domain/collections/events/activity.ts';
 import { slidesDocs, slidesPath } from '../../domain/collections/events/slides.ts';
 import { buildSlides } from '../events/build-slides.ts';
-import { eventOfActivity, openEvents } from './event-board.ts';
+import { activityChangedAt, eventOfActivity, openEvents } from './event-board.ts';
 import type { Projection } from './projection.ts';
 
 /** The slides of an event. One stands for six seconds: what a hall analyses meanwhile is told together. */
@@ -16,5 +16,6 @@ export const eventSlides: Projection = {
     everyMs: 6_000,
     computedAt: async (eventId, { store }) =>
       (await slidesDocs.readAt(store, slidesPath(eventId)))?.updatedAt ?? null,
+    changedAt: activityChangedAt,
   },
 };

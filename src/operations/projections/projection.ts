@@ -43,5 +43,7 @@ export interface Projection {
     readonly everyMs: number;
     /** When the key was computed last; null before the first time. */
     computedAt(key: string, deps: ProjectionDeps): Promise<string | null>;
+    /** When a followed document was changed, as it says itself: an event may come long after its change. */
+    changedAt(document: DocumentData): string | null;
   };
 }

@@ -8,6 +8,7 @@ import {
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { projections } from '../../../src/operations/projections/index.ts';
 import type { Change, FollowedKind, Projection } from '../../../src/operations/projections/projection.ts';
+import { inTurn } from '../../../src/operations/run/keyed-mutex.ts';
 import { ground } from './ground.ts';
 
 type Written = FirestoreEvent<Changed<DocumentSnapshot> | undefined>;
@@ -28,17 +29,16 @@ function changeOf({ data, document: path }: Written): Change {
   };
 }
 
-/** Whether the result was computed after a change: of what a hall does meanwhile, most is in it already. */
-async function computeInTime(
-  { run, throttle }: Projection,
-  key: string,
-  { write, time }: { readonly write: Change['write']; readonly time: string },
-): Promise<void> {
+/** Computes a key, unless its result is newer than the change: of what a hall does meanwhile, most is in it already. */
+async function computeInTime(projection: Projection, key: string, { states }: Change): Promise<void> {
+  const { run, throttle } = projection;
   const computed = (await throttle?.computedAt(key, ground())) ?? null;
-  // What is taken away after its result, as with an event that is deleted, makes no new one.
-  if (throttle !== undefined && computed === null && write.op === 'delete') return;
-  if (throttle !== undefined && computed !== null) {
-    if (Date.parse(computed) > Date.parse(time) + clocksMs) return;
+  const after = states?.after ?? null;
+  // What is taken away, as with an account that becomes another one, is computed at once where there is a result.
+  if (after === null && computed === null) return;
+  const changedAt = after === null ? null : (throttle?.changedAt(after) ?? null);
+  if (throttle !== undefined && computed !== null && changedAt !== null) {
+    if (Date.parse(computed) > Date.parse(changedAt) + clocksMs) return;
     const pauseMs = Date.parse(computed) + throttle.everyMs - Date.now();
     await wait(Math.max(0, Math.min(throttle.everyMs, pauseMs)));
   }
@@ -60,8 +60,9 @@ function triggerOfKind(kind: FollowedKind, following: readonly Projection[]) {
 function throttledTrigger(projection: Projection, kind: FollowedKind) {
   return onDocumentWritten({ document: kind.pattern, maxInstances: 1, concurrency: 1 }, async (event) => {
     const change = changeOf(event);
+    // Two functions of one process, as on the emulators, would overlap, and the older result could be written last.
     for (const key of projection.keysOf(change, ground()))
-      await computeInTime(projection, key, { write: change.write, time: event.time });
+      await inTurn(`${projection.name} ${key}`, () => computeInTime(projection, key, change));
   });
 }
 

@@ -94,7 +94,7 @@ test('a throttled key is computed at once, then what changes meanwhile together'
   const computed: string[] = [];
   const { change, settled } = started(
     projectionOf(async (key) => void computed.push(key), {
-      throttle: { everyMs: 3_600_000, computedAt: async () => null },
+      throttle: { everyMs: 3_600_000, computedAt: async () => null, changedAt: () => null },
     }),
   );
   change('notes/1');
@@ -160,7 +160,7 @@ test('after it was closed nothing is computed', async () => {
   const computed: string[] = [];
   const { change, close } = started(
     projectionOf(async (key) => void computed.push(key), {
-      throttle: { everyMs: 3_600_000, computedAt: async () => null },
+      throttle: { everyMs: 3_600_000, computedAt: async () => null, changedAt: () => null },
     }),
   );
   change('notes/1');
