@@ -41,10 +41,10 @@ beforeAll(async () => {
   const trained = trainModel(labelled, colourAndTexture);
   if (trained.status !== 'trained') throw new Error(trained.problem);
   model = trained.model;
-  const unseen = await painted(5);
+  const unseen = await painted(6);
   points = unseen.points;
   photo = (await describePhoto(unseen.raster, colourAndTexture)).described;
-  again = (await describePhoto((await painted(5)).raster, colourAndTexture)).described;
+  again = (await describePhoto((await painted(6)).raster, colourAndTexture)).described;
 });
 
 const suggestionOf = (used: Model | null, filter: RegionFilter): Suggestion => ({
