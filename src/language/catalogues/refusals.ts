@@ -54,6 +54,8 @@ export const refusalsFrench: Catalogue = {
   'Too much is waiting here at the moment. Everything is kept on this phone: please try again.':
     'Trop de choses attendent ici en ce moment. Tout est gardé sur ce téléphone : veuillez réessayer.',
   'A message may carry one part of one photo.': 'Un message peut porter une partie d’une photo.',
+  'The message has too many parts. A survey has far fewer.':
+    'Le message a trop d’éléments. Un relevé en a bien moins.',
   'This page is too old for the boat. Everything is kept on this phone: load the page again.':
     'Cette page est trop ancienne pour le bateau. Tout est gardé sur ce téléphone : rechargez la page.',
   'This app speaks in a way that is not understood here.':

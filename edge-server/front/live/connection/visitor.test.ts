@@ -50,6 +50,14 @@ it('refuses in words what its gate left out for want of room', () => {
   expect(said[0]).toContain(noRoomWords);
 });
 
+it('refuses a text of too many values before it is parsed, and takes the longest text of one value', () => {
+  const { visitor, said } = openVisitor();
+  expect(visitor.look(`27["survey",[${'[],'.repeat(9_998)}0]]`, none)).toBe(true);
+  expect(visitor.look(`27["survey",{"comment":"${'a'.repeat(200_000)}"}]`, none)).toBe(true);
+  expect(visitor.look(`28["survey",[${'[],'.repeat(10_000)}0]]`, none)).toBe(false);
+  expect(said).toEqual([expect.stringMatching(/^38\[\{"n":0,"ok":false.*INVALID_ARGUMENT.*too many parts/)]);
+});
+
 it('remembers why a photo part is empty', () => {
   const { visitor } = openVisitor();
   const empty = Buffer.alloc(0);

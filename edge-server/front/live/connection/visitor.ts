@@ -4,7 +4,7 @@ import { text } from '../../../../src/language/say.ts';
 import type { ErrorStatus } from '../../../setup/log/errors.ts';
 import { tooLongMessage } from './admission.ts';
 import type { Mark } from './coming-message.ts';
-import { headOf, type MessageHead } from './message-head.ts';
+import { hasTooManyValues, headOf, type MessageHead } from './message-head.ts';
 import { type WaitingRoom, weightOf } from './waiting-room.ts';
 
 type Conn = Socket['conn'];
@@ -25,6 +25,7 @@ const doorWords = {
     'Too much is waiting here at the moment. Everything is kept on this phone: please try again.',
   ),
   attachments: text('A message may carry one part of one photo.'),
+  values: text('The message has too many parts. A survey has far fewer.'),
 } as const;
 
 export const noRoomWords = doorWords['no-room'];
@@ -35,6 +36,17 @@ const leftOut = new WeakMap<object, Mark>();
 /** Why a part of a photo is empty: it was too long, or there was no room for it. null when nothing was left out. */
 export function leftOutPart(chunk: object): Mark | null {
   return leftOut.get(chunk) ?? null;
+}
+
+/** Why a text is not parsed; null when it is. */
+function refusalOfText(
+  message: string,
+  { attachments }: MessageHead,
+  { fate }: Mark,
+): keyof typeof doorWords | null {
+  if (fate !== 'passed') return fate;
+  if (attachments > 1) return 'attachments';
+  return hasTooManyValues(message) ? 'values' : null;
 }
 
 /** One connection of engine.io, and what of it waits here. */
@@ -94,7 +106,7 @@ export function createVisitor(conn: Pick<Conn, 'write'>, address: string, room: 
 
   function lookAtText(text: string, mark: Mark): boolean {
     const head = headOf(text);
-    const why = mark.fate !== 'passed' ? mark.fate : head.attachments > 1 ? 'attachments' : null;
+    const why = refusalOfText(text, head, mark);
     refusedParts = why === null ? 0 : head.attachments;
     if (why !== null) {
       refuse(conn, head, why);
