@@ -5,31 +5,26 @@ import {
   createPrintCertificate,
   type PrintCertificate,
 } from '../../../src/operations/certificate/print-certificate.ts';
+import { recurringJobs } from '../../../src/operations/jobs/recurring/index.ts';
 import { projections } from '../../../src/operations/projections/index.ts';
 import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
 import type { Operation } from '../../../src/operations/run/operation.ts';
 import type { ServerContext } from '../../front/context.ts';
-import { keepEstimates } from '../../services/estimate/keep-estimates.ts';
-import { keepSending } from '../../services/mail/keep-sending.ts';
+import { measureRegionsJob } from '../../services/estimate/measure-regions-job.ts';
 import { unsubscribeRoutes } from '../../services/mail/unsubscribe-route.ts';
 import type { DataFolder } from '../../setup/folder/data-folder.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
 import { keepErased } from './erasure/keep-erased.ts';
-import { forgetEventPictures } from './events/forget-pictures.ts';
 import { openExports } from './exports/open-exports.ts';
 import { writeFeatureFiles } from './features/feature-files.ts';
 import { webhookRoutes } from './gifts/webhook-route.ts';
 import { createPageErrors, type PageErrors } from './health/page-errors.ts';
 import { createPageViews, type PageViews } from './health/page-views.ts';
 import { type HealthGround, tellHealth } from './health/tell-health.ts';
-import { keepJobs } from './jobs/keep-jobs.ts';
-import { keepLeaderboards } from './leaderboards/keep-leaderboards.ts';
-import { keepLeaving } from './leaving/keep-leaving.ts';
-import { keepMerging } from './merging/keep-merging.ts';
+import { recurringDeps, runRecurring } from './jobs/run-recurring.ts';
 import { startMigrating } from './migration/start.ts';
 import { packRoutes } from './pack-offer/route.ts';
 import { runProjections } from './projections/run-projections.ts';
-import { keepSeasons } from './seasons/keep-seasons.ts';
 
 /** What makes PDFs is large, and few servers are asked for one in their first hours. */
 const printHere: PrintCertificate = async (certificate, address) => {
@@ -76,17 +71,13 @@ export function openWww({ context, folder, photoRows }: WwwDeps): OpenWww {
     onPageView: pageViews.note,
     start: () => [
       startMigrating(context),
-      keepSeasons(context),
-      keepEstimates(context),
       runProjections(projections, context),
-      forgetEventPictures(context),
-      keepLeaderboards(context),
       keepErased(context),
-      keepLeaving(context),
-      keepMerging(context),
-      keepJobs(context),
-      exporting.start(),
-      keepSending(context),
+      runRecurring(
+        [...recurringJobs, measureRegionsJob, exporting.job],
+        recurringDeps(context),
+        context.store,
+      ),
       pageErrors,
       pageViews,
     ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../documents/instant.ts';
 import type { Json } from '../documents/json.ts';
+import { leaseFields } from '../documents/lease.ts';
 import { idText } from '../documents/lengths.ts';
 
 /** Most single failures that a job keeps by name; of the others it keeps the number. */
@@ -40,9 +41,7 @@ export const jobSchema = z.object({
   by: z.object({ uid: idText.min(1), name: z.string().max(200) }),
   created: instantSchema,
   updated: instantSchema,
-  /** Who works on it, and until when nobody else does. */
-  holder: z.string().max(80).optional(),
-  leaseUntil: instantSchema.optional(),
+  ...leaseFields,
 });
 export type Job = z.infer<typeof jobSchema>;
 

@@ -2,6 +2,7 @@ import { expiredExports, exportDocs, exportsInState } from '../../domain/collect
 import { userDocs } from '../../domain/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { leaseUntil, released } from '../../domain/documents/lease.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { mostPhotoBytes } from '../../domain/exports/photos/photos-asked.ts';
 import {
@@ -36,6 +37,8 @@ export interface ExportGround extends Pick<OperationContext, 'store' | 'clock' |
 
 const dayMs = 24 * 60 * 60 * 1000;
 const usualProgressMs = 1_000;
+/** A function that makes a file ends after nine minutes, whatever comes. A server that starts takes what it finds. */
+const leaseMs = 10 * 60 * 1000;
 
 /** It was stopped, or its host ends: nothing more is written of it. */
 class StoppedError extends Error {
@@ -72,10 +75,13 @@ function change(
 /** Notes that a job is begun; answers it as it is from then on, or null where that is somebody else's. */
 async function begin(job: ExportJob, of: number, ground: ExportGround): Promise<ExportJob | null> {
   const attempts = (job.attempts ?? 0) + 1;
-  const begun = ground.clock.now();
   const isBegun = await change(
     job,
-    (now) => ({ ...now, status: 'working', progress: { done: 0, of }, attempts, begun }),
+    (now) => ({
+      ...now,
+      ...{ status: 'working', progress: { done: 0, of }, attempts },
+      leaseUntil: leaseUntil(ground.clock.now(), leaseMs),
+    }),
     ground,
   );
   return isBegun ? { ...job, attempts } : null;
@@ -194,10 +200,10 @@ export async function makeExport(asked: ExportJob, ground: ExportGround, signal:
     const expires = toInstant(Date.parse(now) + keptDays * dayMs);
     const isReady = await change(
       job,
-      ({ progress, begun: _over, ...rest }) => ({
-        ...rest,
+      (made) => ({
+        ...released(made),
         status: 'ready',
-        progress: { done: progress.of, of: progress.of },
+        progress: { done: made.progress.of, of: made.progress.of },
         file,
         expires,
       }),
@@ -207,7 +213,7 @@ export async function makeExport(asked: ExportJob, ground: ExportGround, signal:
     if (!isReady && !(await isWanted(job, ground))) await files.remove(job.id);
   } catch (error) {
     if (error instanceof StoppedError) return;
-    await change(job, (now) => ({ ...now, status: 'failed', why: whyOf(error, job) }), ground);
+    await change(job, (now) => ({ ...released(now), status: 'failed', why: whyOf(error, job) }), ground);
     if (!(error instanceof ParcelError || error instanceof GivenUpError)) throw error;
   }
 }

@@ -9,7 +9,7 @@ const start = Date.parse('2025-10-01T02:00:00.000Z');
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
 const job: ExportJob = {
   ...{ id: 'e1', uid: 'ann', query: { regionId: 'gbr' }, formats: ['gcrmn'], title: 'Great Barrier Reef' },
-  ...{ status: 'working', attempts: 1, begun: at(0), created: at(-5), progress: { done: 3, of: 9 } },
+  ...{ status: 'working', attempts: 1, leaseUntil: at(10), created: at(-5), progress: { done: 3, of: 9 } },
 };
 
 let host: ReturnType<typeof createOperationHost>;
@@ -28,7 +28,7 @@ describe('a download that a crash left behind', () => {
     expect(await found()).toMatchObject({ status: 'working' });
     expect(await reviveAt(10)).toBe(1);
     expect(await found()).toMatchObject({ status: 'waiting', attempts: 1, progress: { done: 0, of: 0 } });
-    expect((await found()).begun).toBeUndefined();
+    expect((await found()).leaseUntil).toBeUndefined();
     // It waits for its turn again, and is not taken for lost meanwhile.
     expect(await reviveAt(40)).toBe(0);
   });
@@ -41,7 +41,7 @@ describe('a download that a crash left behind', () => {
   });
 
   it('whose event never came is begun by another one, once', async () => {
-    const { attempts: _none, begun: _never, ...fresh } = job;
+    const { attempts: _none, leaseUntil: _never, ...fresh } = job;
     await host.store.write([
       { op: 'set', path: 'users/ann/exports/e1', data: documentOf({ ...fresh, status: 'waiting' }) },
     ]);

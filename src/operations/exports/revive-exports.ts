@@ -1,12 +1,11 @@
 import { exportDocs, exportsInState } from '../../domain/collections/exports.ts';
-import { toInstant } from '../../domain/documents/instant.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { isHeld, released } from '../../domain/documents/lease.ts';
 import { type ExportJob, exportJobSchema, isUnderWay } from '../../domain/exports/request/export-job.ts';
 import { text } from '../../language/say.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
-/** A function that makes a file ends after nine minutes, whatever comes: a job that was begun before that is nobody's. */
-const deadAfterMs = 10 * 60 * 1000;
 /** A job waits for others in the queue of events; after this its event never came. */
 const lostAfterMs = 60 * 60 * 1000;
 /** It is begun anew once. */
@@ -16,7 +15,7 @@ const cutOff = text('It was cut off twice. Ask for less: one reef, or fewer form
 
 /** What becomes of a job that nobody works on any more: it waits anew, or it has failed, in words. */
 function next(job: ExportJob): ExportJob {
-  const { begun: _over, ...rest } = job;
+  const rest = released(job);
   // One that never began has used up a try as well.
   const attempts = job.status === 'waiting' ? (job.attempts ?? 0) + 1 : (job.attempts ?? 1);
   return attempts >= mostAttempts
@@ -24,10 +23,11 @@ function next(job: ExportJob): ExportJob {
     : { ...rest, attempts, status: 'waiting', progress: { done: 0, of: 0 } };
 }
 
-function isDead({ status, begun, created, queued }: ExportJob, nowMs: number): boolean {
-  return status === 'working'
-    ? Date.parse(begun ?? created) <= nowMs - deadAfterMs
-    : Date.parse(queued ?? created) <= nowMs - lostAfterMs;
+/** Nobody makes it: its lease is over, or its event never came. */
+function isDead(job: ExportJob, now: Instant): boolean {
+  return job.status === 'working'
+    ? !isHeld(job, now)
+    : Date.parse(job.queued ?? job.created) <= Date.parse(now) - lostAfterMs;
 }
 
 /**
@@ -44,14 +44,15 @@ export async function reviveExports({
     const { docs } = await store.query(exportsInState(status));
     for (const { data } of docs) {
       const found = exportJobSchema.safeParse(data).data;
-      if (found === undefined || !isDead(found, Date.parse(now))) continue;
+      if (found === undefined || !isDead(found, now)) continue;
       const path = exportDocs.path({ uid: found.uid, exportId: found.id });
       const isRevived = await store.decide([path], ([data]) => {
         const job = exportJobSchema.safeParse(data ?? undefined).data;
-        if (job === undefined || !isUnderWay(job) || !isDead(job, Date.parse(now)))
-          return { writes: [], answer: false };
-        const queued = toInstant(Date.parse(now));
-        return { writes: [{ op: 'set', path, data: documentOf({ ...next(job), queued }) }], answer: true };
+        if (job === undefined || !isUnderWay(job) || !isDead(job, now)) return { writes: [], answer: false };
+        return {
+          writes: [{ op: 'set', path, data: documentOf({ ...next(job), queued: now }) }],
+          answer: true,
+        };
       });
       if (isRevived) dead += 1;
     }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { isUnderWay, type Job, mostJobErrors } from '../../domain/back-office/job.ts';
 import { jobDocs } from '../../domain/collections/back-office/jobs.ts';
-import { type Instant, toInstant } from '../../domain/documents/instant.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf, type Json } from '../../domain/documents/json.ts';
+import { isHeld, leaseUntil, released } from '../../domain/documents/lease.ts';
 import { wellFormed } from '../../domain/documents/well-formed.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
@@ -37,13 +38,6 @@ export function changeJob(jobId: string, change: Change, store: OperationStore):
   });
 }
 
-const leaseFrom = (now: Instant) => toInstant(Date.parse(now) + leaseMs);
-
-/** Nobody's from now on. */
-function released({ holder: _holder, leaseUntil: _until, ...job }: Job): Job {
-  return job;
-}
-
 /** The job after a step, or as it stopped beside it. */
 function after(job: Job, { cursor, done, tally, failed = [] }: StepOutcome, now: Instant): Job {
   const errors = [...job.errors, ...failed].slice(0, mostJobErrors);
@@ -59,7 +53,7 @@ function after(job: Job, { cursor, done, tally, failed = [] }: StepOutcome, now:
     ),
     failures: job.failures + failed.length,
     updated: now,
-    leaseUntil: leaseFrom(now),
+    leaseUntil: leaseUntil(now, leaseMs),
   };
   return cursor === null ? released(next) : next;
 }
@@ -89,9 +83,9 @@ export async function goOnWithJob<Schema extends z.ZodType>(
   let job = await changeJob(
     jobId,
     (now) => {
-      const isFree = isHolderDead || now.leaseUntil === undefined || now.leaseUntil <= clock.now();
-      if (!isUnderWay(now) || !isFree) return null;
-      return { ...now, status: 'working', holder, leaseUntil: leaseFrom(clock.now()), updated: clock.now() };
+      const at = clock.now();
+      if (!isUnderWay(now) || (!isHolderDead && isHeld(now, at))) return null;
+      return { ...now, status: 'working', holder, leaseUntil: leaseUntil(at, leaseMs), updated: at };
     },
     store,
   );

@@ -7,7 +7,8 @@ import {
 import { analysisDocs, completeAnalysesOfUser } from '../../domain/collections/analyses.ts';
 import { surveyDocs } from '../../domain/collections/surveys.ts';
 import { userDocs } from '../../domain/collections/users.ts';
-import { type Instant, toInstant } from '../../domain/documents/instant.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
+import { isHeld, leaseUntil } from '../../domain/documents/lease.ts';
 import { dueWrite } from '../leaderboards/note-due.ts';
 import { movePersonalData } from '../personal-data/inventory.ts';
 import type { Move, MoveDeps } from '../personal-data/personal-kind.ts';
@@ -65,9 +66,9 @@ async function takeLease(from: string, { store, clock }: MergeDeps): Promise<Mer
     const now = clock.now();
     const isWanted =
       merged?.status === 'moving' || (merged?.status === 'settling' && mayHaveSettled(merged.at, now));
-    if (!isWanted || (merged.busyUntil ?? now) > now) return { writes: [], answer: null };
-    const busyUntil = toInstant(Date.parse(now) + leaseMs);
-    return { writes: [{ op: 'update', path, data: { busyUntil } }], answer: merged };
+    if (!isWanted || isHeld(merged, now)) return { writes: [], answer: null };
+    const data = { leaseUntil: leaseUntil(now, leaseMs) };
+    return { writes: [{ op: 'update', path, data }], answer: merged };
   });
 }
 
@@ -82,6 +83,6 @@ export async function moveAccount(from: string, mayGoOn: () => boolean, deps: Me
     await move({ from, ...merged }, mayGoOn, deps);
   } finally {
     const path = mergedAccountDocs.path({ uid: from });
-    await deps.store.write([{ op: 'update', path, data: { busyUntil: deps.clock.now() } }]);
+    await deps.store.write([{ op: 'update', path, data: { leaseUntil: deps.clock.now() } }]);
   }
 }

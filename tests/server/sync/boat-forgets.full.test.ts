@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { endWhatIsDue } from '../../../edge-server/edge/www/leaving/keep-leaving.ts';
 import { listBroughtHomeAnswer } from '../../../src/contract/brought-home.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { CallError } from '../../../src/ports/calls.ts';
@@ -13,6 +12,7 @@ import {
   startBoat,
   submitOn,
 } from '../../support/server/boat-rig.ts';
+import { endWhatIsDue } from '../../support/server/end-what-is-due.ts';
 import { eventually } from '../../support/server/eventually.ts';
 import { whereabouts } from '../../support/server/search-folder.ts';
 

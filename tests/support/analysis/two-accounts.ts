@@ -124,7 +124,7 @@ const everything: readonly Query[] = [
 export async function allOf(store: OperationStore): Promise<Record<string, Record<string, unknown>>> {
   const docs = await Promise.all(everything.map((query) => everyDocument(store, query)));
   return Object.fromEntries(
-    docs.flat().map(({ path, data: { updatedAt: _written, busyUntil: _lease, ...data } }) => [path, data]),
+    docs.flat().map(({ path, data: { updatedAt: _written, leaseUntil: _lease, ...data } }) => [path, data]),
   );
 }
 

@@ -9,58 +9,42 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { runWith } from 'firebase-functions/v1';
-import { visitor } from '../../../src/domain/access/access.ts';
 import { exportDocs } from '../../../src/domain/collections/exports.ts';
 import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { reefDocs } from '../../../src/domain/collections/reefs.ts';
 import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
-import { idsOfRegions } from '../../../src/domain/region/known-regions.ts';
 import { isRegionId } from '../../../src/domain/region/region.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
-import { goOnWithJobs } from '../../../src/operations/back-office/go-on-with-jobs.ts';
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
-import { endDueCredentials } from '../../../src/operations/credentials/end-due-credentials.ts';
-import { forgetPictures } from '../../../src/operations/event-admin/forget-pictures.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
-import { endDueAccounts } from '../../../src/operations/leaving/end-due-accounts.ts';
-import { sendDueMails } from '../../../src/operations/mail/send-mails.ts';
-import { goOnMerging } from '../../../src/operations/merging/go-on-merging.ts';
-import { goOnWithAll } from '../../../src/operations/results/backfill-dataset.ts';
+import { recurringJobs } from '../../../src/operations/jobs/recurring/index.ts';
 import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
-import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { isErased } from '../../../src/operations/run/erased.ts';
-import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
 import { admitObject, releaseObject } from '../../../src/operations/storage/stored-object.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
-import { sweepUnseen } from '../../../src/operations/suggestion/sweep-unseen.ts';
 import { takeTurn } from '../../../src/operations/suggestion/train-in-turns.ts';
-import { endDead } from '../../../src/operations/suggestion/training-lease.ts';
 import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
 import {
   countPhotosOfSurvey,
   refreshSurveyStats,
   type StatsContext,
 } from '../../../src/operations/survey/refresh-survey-stats.ts';
-import { everyRegion } from '../../../src/ports/every-region.ts';
 import { ownAccountOperations } from './account/own-account.ts';
 import { byName } from './by-name.ts';
 import { givingSecrets } from './gifts/giving.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
-import { hourly, noted } from './leaderboards.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
-import { warnings } from './observe/warnings.ts';
-import { ownSuggestions } from './own-suggestions.ts';
+import { ownJobs } from './own-jobs.ts';
 import { heldFiles } from './photos/held-files.ts';
 import { photoWitness } from './photos/photo-witness.ts';
 import { projectionTriggers } from './projections.ts';
+import { recurringTriggers } from './recurring.ts';
 import { noteReef, publishAnew } from './reefs/published-reefs.ts';
 import { reefShelf } from './reefs/reef-shelf.ts';
 import { runsAs } from './runs-as.ts';
@@ -130,24 +114,6 @@ const photos = onDocumentWritten(
   },
 );
 
-/** Milliseconds of its nine minutes in which a sweep begins with another photo. */
-const sweepMs = 400_000;
-
-/** Photos whose function ended before it had looked at them. */
-const unseen = onSchedule(
-  { schedule: 'every 6 hours', memory: '1GiB', timeoutSeconds: 540, maxInstances: 1 },
-  async () => {
-    const since = performance.now();
-    const seen = await sweepUnseen({
-      ...ground(),
-      look: lookAtPhoto,
-      mayGoOn: () => performance.now() - since < sweepMs,
-      log: warnings,
-    });
-    if (seen > 0) logger.info('photos were looked at that nobody had', { photos: seen });
-  },
-);
-
 /** A training that somebody began, or that another function had no time to end: all the time that an event can have. */
 const trainings = onDocumentCreated(
   { document: 'suggestionturns/{turnId}', memory: '4GiB', cpu: 2, concurrency: 1, timeoutSeconds: 540 },
@@ -174,53 +140,6 @@ const exports = onDocumentWritten(
     const { makeExportHere, removeExportHere } = await import('./exports.ts');
     if (isWanted && after !== undefined) await makeExportHere(after);
     else await removeExportHere(exportId);
-  },
-);
-
-/** A function that dies says nothing: what it was making is begun anew, and does not block its owner. */
-const tended = onSchedule({ schedule: 'every 15 minutes', maxInstances: 1 }, async () => {
-  const { tendExportsHere } = await import('./exports.ts');
-  await tendExportsHere();
-});
-
-/** Accounts whose owners have had the time to think again. */
-const leaving = onSchedule(
-  { schedule: 'every 15 minutes', timeoutSeconds: 540, maxInstances: 1 },
-  async () => {
-    await endDueCredentials(ground());
-    const { ended, failed } = await endDueAccounts(ground());
-    if (ended > 0) logger.info('accounts were deleted as their owners wanted', { accounts: ended });
-    for (const error of failed) logger.error('an account could not be deleted', error);
-  },
-);
-
-/** Milliseconds of its nine minutes in which a run begins another step of a job. */
-const jobsMs = 400_000;
-
-/** Long work of administrators that a function had no time to end, or died over. */
-const jobsLeft = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 540, maxInstances: 1 },
-  async () => {
-    const until = performance.now() + jobsMs;
-    const isOver = () => performance.now() >= until;
-    for (const error of await goOnWithJobs(
-      { ...ground(), suggestions: ownSuggestions, actor: visitor },
-      { isOver },
-    ))
-      logger.error('a job of an administrator could not go on', error);
-  },
-);
-
-/** Milliseconds in which a run goes on: less than what a merge is reserved for whoever is at it (`src/operations/merging/move-account.ts`). */
-const mergingMs = 45_000;
-
-/** Accounts whose owner has closed the page while they became one. */
-const merging = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 120, maxInstances: 1 },
-  async () => {
-    const until = performance.now() + mergingMs;
-    for (const error of await goOnMerging(() => performance.now() < until, ground()))
-      logger.error('an account could not be brought into another one', error);
   },
 );
 
@@ -275,43 +194,6 @@ const accounts = runWith(runsAs)
   .auth.user()
   .onCreate((user) => keepAccount(user, ground()));
 
-/** Milliseconds of its nine minutes in which another mail is begun; each may take two. */
-const mailsMs = 300_000;
-
-async function sendMails(): Promise<void> {
-  const until = performance.now() + mailsMs;
-  await sendDueMails({ ...ground(), log: warnings }, () => performance.now() < until);
-}
-
-/** A mail that is queued goes at once. */
-const mails = onDocumentCreated(
-  { document: 'mails/{mailId}', timeoutSeconds: 540, maxInstances: 1, concurrency: 1 },
-  sendMails,
-);
-
-/** And again after each pause, and what a function that died had in hand. */
-const mailsLeft = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 540, maxInstances: 1 },
-  sendMails,
-);
-
-/** Of the nine minutes that a schedule has: the next one goes on. */
-const backfillMs = 480_000;
-
-/**
- * A season begins by the calendar; the first survey that is dated in it does not have to wait for this. A training whose
- * function died is said to be so, for whoever reads its record elsewhere: the page knows by itself. A dataset that was being
- * added up anew when whoever asked for it went away goes on. Pictures that were replaced in events go when nothing brings them back.
- */
-const seasons = onSchedule(
-  { schedule: 'every 6 hours', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
-  async () => {
-    await Promise.all([beginSeasons(ground()), endDead(ground()), forgetPictures(ground())]);
-    const until = performance.now() + backfillMs;
-    await goOnWithAll(ground(), () => performance.now() >= until);
-  },
-);
-
 /** What the payment provider tells by itself (`POST /payments/webhook` of Hosting). */
 const paymentEvents = onRequest({ secrets: givingSecrets }, async (request, response) => {
   const { takeEventHere } = await import('./gifts/payment-events.ts');
@@ -327,19 +209,10 @@ const certificates = createPrintCertificate(async (certificate, address) => {
   return await printCertificate(certificate, address);
 });
 
-/** How well people tell what is on photos, and how patchy reefs are: what results are made of, measured once a day. */
-const measured = onSchedule(
-  { schedule: 'every 24 hours', memory: '1GiB', timeoutSeconds: 1_800, maxInstances: 1 },
-  async () => {
-    const fit = async (surveys: Parameters<typeof fitReadings>[0]) => fitReadings(surveys);
-    for (const regionId of idsOfRegions(await everyRegion(ground())))
-      await fitRegion(regionId, { ...ground(), fit });
-  },
-);
-
 // Firebase calls a function by the path of its export: calls and triggers stand in one tree of words.
 const named = byName({
   ...projectionTriggers,
+  ...recurringTriggers([...recurringJobs, ...ownJobs]),
   ...Object.fromEntries(
     [
       ...operationsOf('functions', { witness: photoWitness, held: heldFiles }),
@@ -348,7 +221,6 @@ const named = byName({
       certificates,
     ].map((operation) => [operation.name, hostOperation(operation)]),
   ),
-  'begin-seasons': seasons,
   'check-uploads': uploads,
   'release-uploads': deletions,
   'count-analyses': analyses,
@@ -356,20 +228,10 @@ const named = byName({
   'count-reefs': reefs,
   'count-surveys': surveys,
   'describe-photos': photos,
-  'end-accounts': leaving,
-  'describe-unseen': unseen,
   'keep-account': accounts,
   'learn-suggestions': trainings,
-  'measure-regions': measured,
-  'keep-exports': tended,
-  'keep-leaderboards': hourly,
   'make-exports': exports,
-  'make-leaderboards': noted,
   'payments-webhook': paymentEvents,
-  'keep-mails': mailsLeft,
-  'keep-merging': merging,
-  'keep-jobs': jobsLeft,
-  'send-mails': mails,
 });
 
 export const {
@@ -392,7 +254,6 @@ export const {
   describe,
   donor,
   download,
-  end,
   event,
   fetchsecret,
   fetchsubscriptionsecret,
@@ -408,7 +269,6 @@ export const {
   make,
   map,
   mark,
-  measure,
   merge,
   move,
   order,
@@ -437,6 +297,7 @@ export const {
   undo,
   untag,
   verify,
+  wake,
   withdraw,
   write,
 } = named;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../account/user.ts';
 import { type Instant, instantSchema } from '../../documents/instant.ts';
+import { leaseFields } from '../../documents/lease.ts';
 import { idText } from '../../documents/lengths.ts';
 import type { Query } from '../../documents/query.ts';
 import { collection } from '../collection.ts';
@@ -15,8 +16,7 @@ const stored = {
   things: z.number().int().min(0),
   /** The address that was proven of the absorbed account: what comes for it is its owner's. */
   email: emailSchema.optional(),
-  /** Until then somebody is moving: nobody else begins beside them. */
-  busyUntil: instantSchema.optional(),
+  ...leaseFields,
 };
 export const mergedAccountSchema = z.object(stored);
 export type MergedAccount = z.infer<typeof mergedAccountSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../documents/instant.ts';
+import { leaseFields } from '../../documents/lease.ts';
 import { idText, titleText } from '../../documents/lengths.ts';
 import { regionIdSchema } from '../../region/region.ts';
 import { type PhotosAsked, photosAskedSchema, photosFileName } from '../photos/photos-asked.ts';
@@ -54,8 +55,7 @@ export const exportJobSchema = z.object({
   status: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped', 'expired']),
   /** How often it was begun: a kill cuts it off, and it begins anew. */
   attempts: z.number().int().min(0).optional(),
-  /** When it was begun last, while it is made. */
-  begun: instantSchema.optional(),
+  ...leaseFields,
   /** When it was put back to wait, because whoever made it was gone. */
   queued: instantSchema.optional(),
   /** Photos. */
