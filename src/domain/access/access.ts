@@ -2,6 +2,7 @@ import { guestUserFields, ownUserFields } from '../account/user.ts';
 import { certificateDocs, ownCertificateDocs } from '../collections/account/certificates.ts';
 import { ownGiftDocs } from '../collections/account/gifts.ts';
 import { hoursDocs } from '../collections/account/hours.ts';
+import { ownFigureDocs } from '../collections/account/own-figures.ts';
 import { storageUseDocs } from '../collections/account/storage-use.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../collections/analyses.ts';
 import { areaResultsDocs } from '../collections/areas.ts';
@@ -173,6 +174,7 @@ export const accessRules: readonly AccessRule[] = [
   { pattern: reefResultsDocs.pattern, get: anyone },
   { pattern: areaResultsDocs.pattern, get: anyone },
   { pattern: skillDocs.pattern, get: owner },
+  { pattern: ownFigureDocs.pattern, get: owner, list: owner },
   {
     pattern: userDocs.pattern,
     get: (request) => owner(request) || admin(request),

@@ -161,6 +161,13 @@ export const personalKinds = {
     onMerging: 'deleted',
     file: 'skills.json',
   },
+  figures: {
+    patterns: ['users/{uid}/figures/{figure}'],
+    what: text('Counts of your work: photos by month.'),
+    onDeletion: 'deleted',
+    onMerging: 'deleted',
+    file: 'figures.json',
+  },
   agreements: {
     patterns: ['users/{uid}/agreed/{analysisId}'],
     what: text('Which suggestions of the program you agreed with.'),

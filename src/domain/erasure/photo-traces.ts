@@ -53,6 +53,7 @@ export const photolessPatterns: readonly string[] = [
   // The survey itself: of an erased photo its cover and its counts are made anew.
   'users/{uid}/surveys/{surveyId}',
   'users/{uid}',
+  'users/{uid}/figures/{figure}',
   'users/{uid}/skills/{regionId}',
   'users/{uid}/hours/{year}',
   'users/{uid}/gifts/{giftId}',

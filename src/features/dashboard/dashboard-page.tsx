@@ -16,6 +16,7 @@ import { JumpTo } from './jump-to.tsx';
 import { type OwnWork, useOwnWork } from './lists/own-work.ts';
 import { useChoice } from './lists/use-choice.ts';
 import { WorkSection } from './lists/work-section.tsx';
+import { PhotosByMonthSection } from './photos-by-month-section.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { SkillSection } from './skill/skill-section.tsx';
 import { UnreadableHere } from './surveys/unreadable-here.tsx';
@@ -119,6 +120,7 @@ function OwnWorkView({ uid, own, joined }: OwnWorkViewProps) {
         />
       </Group>
       <ProgressSection photos={own.analysedPhotos} />
+      <PhotosByMonthSection uid={uid} photos={own.analysedPhotos} />
       <Anchor component={Link} to="/certificates" mih={44}>
         {say('Certificates of your hours')}
       </Anchor>

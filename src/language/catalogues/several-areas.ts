@@ -45,6 +45,7 @@ export const severalAreasFrench: Catalogue = {
   'Which photos you have begun, by day.': 'Les photos que vous avez commencées, par jour.',
   'How well you tell what is on photos, as measured against experts and others.':
     'Comme vous reconnaissez ce qui est sur les photos, mesuré auprès d’experts et d’autres.',
+  'Counts of your work: photos by month.': 'Le décompte de votre travail : les photos par mois.',
   'Which suggestions of the program you agreed with.':
     'Les propositions du programme avec lesquelles vous étiez d’accord.',
   'How long you have worked on photos, in milliseconds a day.':

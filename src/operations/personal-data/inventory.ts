@@ -1,6 +1,7 @@
 import { type PersonalKindName, personalKindNames } from '../../domain/account/personal-data.ts';
 import { fullName, userSchema } from '../../domain/account/user.ts';
 import { accountsMergedInto } from '../../domain/collections/account/merged-accounts.ts';
+import { ownFigureDocs } from '../../domain/collections/account/own-figures.ts';
 import { skillDocs } from '../../domain/collections/estimates.ts';
 import { exportDocs } from '../../domain/collections/exports.ts';
 import { agreedDocs } from '../../domain/collections/suggestion-models.ts';
@@ -43,6 +44,7 @@ const kinds: Readonly<Record<PersonalKindName, PersonalKind>> = {
   'begun-photos': begunPhotos,
   // Counted anew from the analyses of the account that stays.
   skills: deleted(under(skillDocs)),
+  figures: deleted(under(ownFigureDocs)),
   agreements: deleted(under(agreedDocs)),
   hours,
   donations,

@@ -6,6 +6,7 @@ import { eventBoard } from './event-board.ts';
 import { eventNames } from './event-names.ts';
 import { eventSlides } from './event-slides.ts';
 import { hiddenSlides } from './hidden-slides.ts';
+import { photosByMonth } from './photos-by-month.ts';
 import type { Projection } from './projection.ts';
 import { standingOfAuthor, standingOfPerson, standingsOfMembers } from './standings.ts';
 
@@ -19,6 +20,7 @@ export const projections: readonly Projection[] = [
   eventBoard,
   eventSlides,
   hiddenSlides,
+  photosByMonth,
   standingOfAuthor,
   standingOfPerson,
   standingsOfMembers,

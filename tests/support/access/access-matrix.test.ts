@@ -183,7 +183,7 @@ describe('the access matrix', () => {
     const own = names('guest at home').filter((name) => !names('visitor').includes(name));
     const kinds = own.map((name) => (/ (?:at|list) (users\S*?),?(?: |$)/.exec(name)?.[1] ?? name).split('/'));
     expect(new Set(kinds.map((segments) => segments[2] ?? 'the account'))).toEqual(
-      new Set(['the account', 'analysis', 'drawings', 'analysed', 'hours', 'skills']),
+      new Set(['the account', 'analysis', 'drawings', 'analysed', 'figures', 'hours', 'skills']),
     );
   });
 

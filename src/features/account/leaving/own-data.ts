@@ -14,6 +14,7 @@ import { userSchema } from '../../../domain/account/user.ts';
 import { ownCertificateDocs } from '../../../domain/collections/account/certificates.ts';
 import { ownGiftDocs } from '../../../domain/collections/account/gifts.ts';
 import { hoursDocs } from '../../../domain/collections/account/hours.ts';
+import { ownFigureDocs } from '../../../domain/collections/account/own-figures.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../../../domain/collections/analyses.ts';
 import { skillDocs } from '../../../domain/collections/estimates.ts';
 import { userActivityDocs } from '../../../domain/collections/events/activity.ts';
@@ -92,6 +93,7 @@ function readersOf(uid: string, { store, auth }: Sources): Readers {
       const regions = idsOfRegions(await everyRegion({ store }));
       return said(await known(regions.map((regionId) => skillDocs.path({ uid, regionId }))));
     },
+    figures: under(ownFigureDocs),
     hours: under(hoursDocs),
     donations: under(ownGiftDocs),
     certificates: under(ownCertificateDocs),

@@ -1,4 +1,9 @@
 export const dashboardFrench: Readonly<Record<string, string>> = {
+  'Your photos by month': 'Vos photos par mois',
+  'your photos by month': 'vos photos par mois',
+  'Photos analysed by month': 'Photos analysées par mois',
+  'Your first analysed photo shows here.': 'Votre première photo analysée apparaît ici.',
+  Month: 'Mois',
   Citizen: 'Citoyen',
   Scholar: 'Érudit',
   Ambassador: 'Ambassadeur',

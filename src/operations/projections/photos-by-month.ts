@@ -1,0 +1,125 @@
+import { analysisHeadSchema, isComplete } from '../../domain/annotation/analysis.ts';
+import { mergedAccountDocs } from '../../domain/collections/account/merged-accounts.ts';
+import { ownFigureDocs } from '../../domain/collections/account/own-figures.ts';
+import {
+  analysisDocs,
+  completeAnalysesBetween,
+  oldestAnalysisOfUser,
+  secondWaysBetween,
+} from '../../domain/collections/analyses.ts';
+import { userDocs } from '../../domain/collections/users.ts';
+import { boundsOfMonth, monthOf, monthsBetween } from '../../domain/dashboard/month.ts';
+import { photosByMonthFigure } from '../../domain/dashboard/photos-by-month.ts';
+import type { DocumentData } from '../../domain/documents/json.ts';
+import type { Query } from '../../domain/documents/query.ts';
+import { documentsOf } from '../../ports/read-documents.ts';
+import { StoreError } from '../../ports/store.ts';
+import type { Projection, ProjectionDeps, States } from './projection.ts';
+
+/** Every month that is stored already: for a change of which it is not known what was before. */
+const allMonths = 'all';
+
+/** How often it counts again because others were faster. */
+const maxTries = 5;
+
+const countedSchema = analysisHeadSchema.pick({
+  updated: true,
+  isDeleted: true,
+  isSecondWay: true,
+  stats: true,
+});
+
+/** The month in which an analysis counts as a photo of its author; none where it does not count. */
+function monthOfCounted(data: DocumentData | null): readonly string[] {
+  const { data: found } = countedSchema.safeParse(data);
+  const isCounted =
+    found !== undefined && !found.isDeleted && found.isSecondWay !== true && isComplete(found);
+  return isCounted ? [monthOf(found.updated)] : [];
+}
+
+/** Where an analysis counts before and after a change, but for where it counts in both. */
+function changedMonths({ before, after }: States): readonly string[] {
+  const [old, now] = [monthOfCounted(before), monthOfCounted(after)];
+  return [...old.filter((month) => !now.includes(month)), ...now.filter((month) => !old.includes(month))];
+}
+
+const updatedSchema = analysisHeadSchema.pick({ updated: true });
+
+function monthIn(data: DocumentData | undefined): readonly string[] {
+  const found = updatedSchema.safeParse(data);
+  return found.success ? [monthOf(found.data.updated)] : [];
+}
+
+/** Photos that a person has completed in a month; one that was completed in two ways counts once. */
+async function countMonth(uid: string, month: string, { store }: ProjectionDeps): Promise<number> {
+  const { start, end } = boundsOfMonth(month);
+  const count = async (query: Query) => (await store.aggregate(query, { count: true })).count ?? 0;
+  const [complete, twice] = await Promise.all([
+    count(completeAnalysesBetween(uid, start, end)),
+    count(secondWaysBetween(uid, start, end)),
+  ]);
+  return complete - twice;
+}
+
+/** The months since somebody's first analysis. */
+async function monthsOfWork(uid: string, { store, clock }: ProjectionDeps): Promise<readonly string[]> {
+  const [oldest] = (await store.query(oldestAnalysisOfUser(uid))).docs;
+  const [first] = monthIn(oldest?.data);
+  return first === undefined ? [] : monthsBetween(first, monthOf(clock.now()));
+}
+
+/**
+ * Stores counts unless somebody else has stored some since `revision`: of two that overlap, the older would be stored last. Of an account that
+ * is gone nothing is stored: what it analysed stays, and is nobody's. False where it has to be counted again.
+ */
+function keepValues(
+  uid: string,
+  values: Readonly<Record<string, number>>,
+  revision: number,
+  { store, clock }: ProjectionDeps,
+): Promise<boolean> {
+  const at = { uid, figure: photosByMonthFigure };
+  const paths = [ownFigureDocs.path(at), userDocs.path({ uid }), mergedAccountDocs.path({ uid })];
+  return store.decide(paths, ([figure = null, user = null, merged = null]) => {
+    if (user === null || merged !== null)
+      return { writes: figure === null ? [] : [ownFigureDocs.delete(at)], answer: true };
+    if ((ownFigureDocs.parse(figure)?.revision ?? 0) !== revision) return { writes: [], answer: false };
+    const next = { values, revision: revision + 1, updated: clock.now() };
+    return { writes: [ownFigureDocs.set(at, next)], answer: true };
+  });
+}
+
+/** How many photos each person has analysed, by month (UTC): a figure of the dashboard. */
+export const photosByMonth: Projection = {
+  name: 'photos-by-month',
+  follows: [analysisDocs],
+  keysOf({ write, states }) {
+    const uid = analysisDocs.match(write.path)?.uid;
+    if (uid === undefined) return [];
+    const written = write.op === 'delete' ? undefined : write.data;
+    const months = states === null ? [...monthIn(written), allMonths] : changedMonths(states);
+    return months.map((month) => `${uid}/${month}`);
+  },
+  async *keysAtStart({ store }) {
+    // Accounts that analysed before this figure was counted.
+    const query = userDocs.query({}, { where: [{ field: 'meta.analysis.total', op: '>', value: 0 }] });
+    for await (const { id: uid } of documentsOf(store, query))
+      if ((await ownFigureDocs.read(store, { uid, figure: photosByMonthFigure })) === undefined)
+        yield `${uid}/${allMonths}`;
+  },
+  async run(key, deps) {
+    const [uid = '', month = ''] = key.split('/');
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const before = await ownFigureDocs.read(deps.store, { uid, figure: photosByMonthFigure });
+      const stored = Object.keys(before?.values ?? {});
+      const months =
+        before === undefined ? await monthsOfWork(uid, deps) : month === allMonths ? stored : [month];
+      const counts = await Promise.all(
+        months.map(async (one) => [one, await countMonth(uid, one, deps)] as const),
+      );
+      const values = { ...before?.values, ...Object.fromEntries(counts) };
+      if (await keepValues(uid, values, before?.revision ?? 0, deps)) return;
+    }
+    throw new StoreError('UNAVAILABLE', 'Others counted the same months at the same time, again and again.');
+  },
+};
