@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { identityOf } from '../../../src/operations/boat/compare/cloud-marker.ts';
 import { operationsOf, type PhotoFiles } from '../../../src/operations/index.ts';
+import { commonProjections } from '../../../src/operations/projections/index.ts';
 import type { Operation } from '../../../src/operations/run/operation.ts';
 import { writeMissingItems } from '../../../src/operations/site/missing-items.ts';
 import { findRegion } from '../../../src/ports/every-region.ts';
@@ -14,7 +15,7 @@ import { watchLoad } from '../../front/limits/load-shedding.ts';
 import { connectionCheckMs, limitConnections, limitTimes } from '../../front/limits/rate-limits.ts';
 import { attachLive, type LiveActivity } from '../../front/live/attach.ts';
 import type { WakeFacts } from '../../front/live/connection/wake-facts.ts';
-import { startRefreshingStats } from '../../services/reefs/refresh-stats.ts';
+import { runProjections } from '../../services/projections/run-projections.ts';
 import { bringRegistry } from '../../services/reefs/registry/bring-registry.ts';
 import { writeStarter } from '../../services/reefs/starter.ts';
 import { archiveFolders } from '../../services/tiles/tile-archives.ts';
@@ -174,8 +175,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   await boat?.start(port);
 
   if (config.looksForRegions) suggestion.look(() => isQuiet(live.activity()));
-  const stats = startRefreshingStats(context);
-  closing.add(() => stats.close());
+  const counts = runProjections(commonProjections, context);
+  closing.add(() => counts.close());
   if (config.network === 'www') {
     for (const part of www.start()) closing.add(() => part.close());
   }

@@ -4,7 +4,6 @@ import { createAccountWays } from '../../front/auth/account-ways.ts';
 import { createAccounts } from '../../front/auth/accounts.ts';
 import { openAuthLibrary } from '../../front/auth/auth-library.ts';
 import { createKnownSessions } from '../../front/auth/known-sessions.ts';
-import { createRecounts } from '../../front/auth/recounts.ts';
 import { createSessions } from '../../front/auth/sessions.ts';
 import type { Closing } from '../../setup/closing.ts';
 import type { ServerConfig } from '../../setup/config/config.ts';
@@ -35,10 +34,7 @@ export async function openAccounts(deps: AccountDeps) {
   const database = openAccountDatabase(config);
   closing.add(() => database.close());
   const secret = config.secret ?? keptSecret(config.dataDir);
-  const recounts = createRecounts(store, log);
-  closing.add(() => recounts.idle());
   const { mailer } = deps;
-  const onProven = (uid: string) => recounts.ask(uid);
   const auth = await openAuthLibrary({
     database,
     secret,
@@ -46,7 +42,6 @@ export async function openAccounts(deps: AccountDeps) {
     clock,
     mailer,
     log,
-    onProven,
     providers: config.providers,
   });
   const sessionStands = watchSessionEnds(database, () => Date.parse(clock.now()));

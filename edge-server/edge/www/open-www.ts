@@ -6,12 +6,13 @@ import {
   type PrintCertificate,
 } from '../../../src/operations/certificate/print-certificate.ts';
 import { recurringJobs } from '../../../src/operations/jobs/recurring/index.ts';
-import { projections } from '../../../src/operations/projections/index.ts';
+import { wwwProjections } from '../../../src/operations/projections/index.ts';
 import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
 import type { Operation } from '../../../src/operations/run/operation.ts';
 import type { ServerContext } from '../../front/context.ts';
 import { measureRegionsJob } from '../../services/estimate/measure-regions-job.ts';
 import { unsubscribeRoutes } from '../../services/mail/unsubscribe-route.ts';
+import { runProjections } from '../../services/projections/run-projections.ts';
 import type { DataFolder } from '../../setup/folder/data-folder.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
 import { keepErased } from './erasure/keep-erased.ts';
@@ -24,7 +25,6 @@ import { type HealthGround, tellHealth } from './health/tell-health.ts';
 import { recurringDeps, runRecurring } from './jobs/run-recurring.ts';
 import { startMigrating } from './migration/start.ts';
 import { packRoutes } from './pack-offer/route.ts';
-import { runProjections } from './projections/run-projections.ts';
 
 /** What makes PDFs is large, and few servers are asked for one in their first hours. */
 const printHere: PrintCertificate = async (certificate, address) => {
@@ -71,7 +71,7 @@ export function openWww({ context, folder, photoRows }: WwwDeps): OpenWww {
     onPageView: pageViews.note,
     start: () => [
       startMigrating(context),
-      runProjections(projections, context),
+      runProjections(wwwProjections, context),
       keepErased(context),
       runRecurring(
         [...recurringJobs, measureRegionsJob, exporting.job],

@@ -44,8 +44,6 @@ export interface AuthLibraryOptions {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly log: Logger;
-  /** Called when somebody has proven the address of an account that was there before. */
-  readonly onProven: (uid: string) => void;
   /** The identity providers that are configured. */
   readonly providers: ProviderKeys;
 }
@@ -70,7 +68,7 @@ async function refuseShut(uid: string, store: ServerStore): Promise<void> {
   throw new APIError('FORBIDDEN', { code: 'USER_DISABLED', message: authMessage('user-disabled') });
 }
 
-function optionsOf({ database, secret, store, clock, mailer, log, onProven, providers }: AuthLibraryOptions) {
+function optionsOf({ database, secret, store, clock, mailer, log, providers }: AuthLibraryOptions) {
   return {
     appName: 'Reef Census',
     baseURL: unusedBaseUrl,
@@ -139,14 +137,12 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven, prov
         },
         update: {
           after: async (user) => {
-            const before = await store.get(userDocs.path({ uid: user.id }));
             const email = addressOf(user);
             mergeUserDocument(store, user.id, {
               ...(email === null ? {} : { email }),
               isEmailVerified: user.emailVerified,
               updatedAt: clock.now(),
             });
-            if (user.emailVerified && before?.data.isEmailVerified !== true) onProven(user.id);
           },
         },
       },

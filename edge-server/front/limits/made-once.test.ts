@@ -7,7 +7,7 @@ function rig(freshMs?: number) {
   let made = 0;
   let tell: (paths: readonly string[]) => void = () => undefined;
   const onCommit: ServerStore['onCommit'] = (listener) => {
-    tell = (paths) => listener(paths, []);
+    tell = (paths) => listener(paths, [], []);
     return () => undefined;
   };
   const once = createMadeOnce({

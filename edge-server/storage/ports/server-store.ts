@@ -25,6 +25,19 @@ export interface ServerWriteOptions {
   readonly check?: (change: Change) => void;
 }
 
+/** What a commit has done to one document; null where it does not exist. What it was is read where somebody asks for it. */
+export interface CommittedChange {
+  readonly path: string;
+  readonly before: DocumentData | null;
+  readonly after: DocumentData | null;
+}
+
+export type CommitListener = (
+  paths: readonly string[],
+  writes: readonly Write[],
+  changes: readonly CommittedChange[],
+) => void;
+
 /** The SQLite store as the server uses it: not limited by the access table, and committed when it resolves. */
 export interface ServerStore extends OperationStore {
   writeCommitted(writes: readonly Write[], options?: ServerWriteOptions): WriteResult;
@@ -33,6 +46,9 @@ export interface ServerStore extends OperationStore {
    * photos of thirty phones share one sync of the disk. Each batch stands or falls alone; resolves when it is durable.
    */
   writeTogether(writes: readonly Write[], options?: ServerWriteOptions): Promise<WriteResult>;
-  /** Called after every commit with the paths of the documents that changed, each once, and what was done to them. */
-  onCommit(listener: (paths: readonly string[], writes: readonly Write[]) => void): () => void;
+  /**
+   * Called after every commit with the paths of the documents that changed, each once; what was done to them; and each of these changes
+   * with both states. Answers how to stop listening.
+   */
+  onCommit(listener: CommitListener): () => void;
 }

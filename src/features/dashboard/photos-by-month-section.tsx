@@ -12,7 +12,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 
 const monthNames = datesInWords('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const shownMonths = 12;
+const maxMonths = 12;
 
 /** The figure is a second behind a save: until it has counted all photos it is asked for again, a few times. */
 const refetchMs = 3_000;
@@ -33,7 +33,7 @@ function useFigure(uid: string, photos: number) {
 
 const sumOf = (values: Values) => Object.values(values).reduce((sum, count) => sum + count, 0);
 
-/** How many photos somebody has analysed in each of the last twelve months. */
+/** How many photos somebody has analysed in each of the last twelve months, from the first one with any. */
 export function PhotosByMonthSection({ uid, photos }: { readonly uid: string; readonly photos: number }) {
   const figure = useFigure(uid, photos);
   return (
@@ -55,7 +55,10 @@ export function PhotosByMonthSection({ uid, photos }: { readonly uid: string; re
 function Months({ values }: { readonly values: Values }) {
   const bars = useMemo(() => {
     const now = monthOf(toInstant(Date.now()));
-    return monthsBetween(addMonths(now, 1 - shownMonths), now)
+    const shown = monthsBetween(addMonths(now, 1 - maxMonths), now);
+    const first = shown.findIndex((month) => (values[month] ?? 0) > 0);
+    return shown
+      .slice(first < 0 ? -1 : first)
       .toReversed()
       .map((month) => ({ label: monthNames(new Date(`${month}-01T00:00:00Z`)), value: values[month] ?? 0 }));
   }, [values]);

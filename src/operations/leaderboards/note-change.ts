@@ -10,10 +10,6 @@ import { dueWrite } from './note-due.ts';
 /** What of an account a standing says. */
 const standing = ['name', 'loc', 'org'] as const;
 
-/** Whether fields that were written to an account stand in its standing; an update names a part of one as `name.first`. */
-export const standsInProfile = (fields: object): boolean =>
-  Object.keys(fields).some((key) => standing.some((field) => key === field || key.startsWith(`${field}.`)));
-
 /** Whether a standing would say the same of two states of an account. */
 export const isSameInProfile = (before: DocumentData, after: DocumentData): boolean =>
   standing.every((field) => sameJson(before[field] ?? null, after[field] ?? null));

@@ -9,13 +9,8 @@ const recountedAtStart = 200;
 export const agreement: Projection = {
   name: 'agreement',
   follows: [analysisDocs],
-  keysOf({ write, states }) {
-    const mayHaveChanged =
-      states === null
-        ? (write.op !== 'set' && write.op !== 'create') || write.data.kind === 'assisted'
-        : [states.before, states.after].some((data) => data?.kind === 'assisted');
-    return mayHaveChanged ? [write.path] : [];
-  },
+  keysOf: ({ path, before, after }) =>
+    [before, after].some((data) => data?.kind === 'assisted') ? [path] : [],
   async *keysAtStart({ store }) {
     const { docs } = await store.query({ ...newestAssisted(), limit: recountedAtStart });
     for (const { path } of docs) yield path;

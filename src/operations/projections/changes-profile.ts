@@ -1,8 +1,6 @@
-import { isSameInProfile, standsInProfile } from '../leaderboards/note-change.ts';
+import { isSameInProfile } from '../leaderboards/note-change.ts';
 import type { Change } from './projection.ts';
 
-/** Whether somebody has said something else of themselves that boards and events show. */
-export const changesProfile = ({ write, states }: Change): boolean =>
-  states === null
-    ? 'data' in write && standsInProfile(write.data)
-    : !isSameInProfile(states.before ?? {}, states.after ?? {});
+/** True if somebody has said something else of themselves that boards and events show. */
+export const changesProfile = ({ before, after }: Change): boolean =>
+  !isSameInProfile(before ?? {}, after ?? {});

@@ -9,8 +9,7 @@ export const comparison: Projection = {
   name: 'comparison',
   queue: 'influence',
   follows: [analysisDocs],
-  keysOf: ({ write, states }) =>
-    states === null || mayChangeComparison(states.before, states.after) ? [write.path] : [],
+  keysOf: ({ path, before, after }) => (mayChangeComparison(before, after) ? [path] : []),
   async *keysAtStart({ store }) {
     for await (const { path } of documentsOf(store, { ...newestProvisional(), limit: 200 })) yield path;
   },

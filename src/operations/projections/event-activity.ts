@@ -19,10 +19,9 @@ export const eventActivity: Projection = {
   name: 'event-activity',
   queue: 'events',
   follows: [analysisDocs],
-  keysOf({ write, states }) {
-    if (states === null) return write.op === 'update' ? [write.path] : [];
-    const after = countedIn(states.after);
-    return countedIn(states.before).some((eventId) => !after.includes(eventId)) ? [write.path] : [];
+  keysOf({ path, before, after }) {
+    const now = countedIn(after);
+    return countedIn(before).some((eventId) => !now.includes(eventId)) ? [path] : [];
   },
   async run(path, deps) {
     const uid = analysisDocs.match(path)?.uid;

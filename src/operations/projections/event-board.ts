@@ -22,7 +22,7 @@ export const activityChangedAt = (activity: DocumentData) =>
 export const eventBoard: Projection = {
   name: 'event-board',
   follows: [userActivityDocs],
-  keysOf: ({ write }) => eventOfActivity(write.path),
+  keysOf: ({ path }) => eventOfActivity(path),
   keysAtStart: openEvents,
   run: buildBoard,
   throttle: {

@@ -9,7 +9,7 @@ export const eventNames: Projection = {
   queue: 'events',
   follows: [userDocs],
   keysOf(change) {
-    const uid = userDocs.match(change.write.path)?.uid;
+    const uid = userDocs.match(change.path)?.uid;
     return uid !== undefined && changesProfile(change) ? [uid] : [];
   },
   run: followProfile,

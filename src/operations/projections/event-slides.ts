@@ -9,7 +9,7 @@ export const eventSlides: Projection = {
   name: 'event-slides',
   queue: 'slides',
   follows: [userActivityDocs],
-  keysOf: ({ write }) => eventOfActivity(write.path),
+  keysOf: ({ path }) => eventOfActivity(path),
   keysAtStart: openEvents,
   run: buildSlides,
   throttle: {

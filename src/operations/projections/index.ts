@@ -8,10 +8,16 @@ import { eventSlides } from './event-slides.ts';
 import { hiddenSlides } from './hidden-slides.ts';
 import { photosByMonth } from './photos-by-month.ts';
 import type { Projection } from './projection.ts';
+import { provenAuthor } from './proven-author.ts';
 import { standingOfAuthor, standingOfPerson, standingsOfMembers } from './standings.ts';
 
-/** Derived data of www, on its own server and on Firebase. */
-export const projections: readonly Projection[] = [
+import { surveyCounts } from './survey-counts.ts';
+
+/** Derived data of every host, a boat's too. */
+export const commonProjections: readonly Projection[] = [surveyCounts];
+
+/** Derived data of www alone, on its own server and on Firebase. */
+export const wwwProjections: readonly Projection[] = [
   agreement,
   comparison,
   established,
@@ -21,6 +27,7 @@ export const projections: readonly Projection[] = [
   eventSlides,
   hiddenSlides,
   photosByMonth,
+  provenAuthor,
   standingOfAuthor,
   standingOfPerson,
   standingsOfMembers,

@@ -26,19 +26,18 @@ const documentWith = ({ updated, isDeleted, coverage, isSecondWay }: Kept): Docu
 });
 
 /** A store with an account, in which every write is followed as a host follows it. */
-async function open(host: 'server' | 'Firebase') {
+async function open() {
   const deps = createOperationHost().contextOf(visitor);
   const { store } = deps;
   await store.write([userDocs.set({ uid: 'ann' }, { uid: 'ann' })]);
   async function follow(change: Change): Promise<void> {
-    const told = host === 'server' ? { ...change, states: null } : change;
-    for (const key of photosByMonth.keysOf(told, deps)) await photosByMonth.run(key, deps);
+    for (const key of photosByMonth.keysOf(change, deps)) await photosByMonth.run(key, deps);
   }
   async function write(one: Write): Promise<void> {
     const before = (await store.get(one.path))?.data ?? null;
     await store.write([one]);
     const after = (await store.get(one.path))?.data ?? null;
-    await follow({ write: one, states: { before, after } });
+    await follow({ path: one.path, before, after });
   }
   return {
     deps,
@@ -61,9 +60,9 @@ const complete: Kept = {
 };
 const inOctober = { ...complete, updated: '2025-10-01T00:00:00.000Z' };
 
-describe.each(['server', 'Firebase'] as const)('photos by month, as a %s computes them', (host) => {
+describe('photos by month', () => {
   it('count complete photos in the month in which they were saved last', async () => {
-    const { save, counted } = await open(host);
+    const { save, counted } = await open();
     await save('a1', complete);
     await save('a2', inOctober);
     await save('a3', { ...inOctober, coverage: 0.9499 });
@@ -74,7 +73,7 @@ describe.each(['server', 'Firebase'] as const)('photos by month, as a %s compute
   });
 
   it('forget what was deleted, or stands for a photo that counts already', async () => {
-    const { save, write, counted } = await open(host);
+    const { save, write, counted } = await open();
     await save('a1', complete);
     await save('a2', { ...complete, isSecondWay: true });
     await write(analysisDocs.update({ uid: 'ann', analysisId: 'a1' }, { isDeleted: true }));
@@ -85,7 +84,7 @@ describe.each(['server', 'Firebase'] as const)('photos by month, as a %s compute
   });
 
   it('are never kept of an account that is gone, or became another one', async () => {
-    const { deps, save } = await open(host);
+    const { deps, save } = await open();
     await save('a1', complete);
     await deps.store.write([mergedAccountDocs.set({ uid: 'ann' }, { into: 'ben' })]);
     await save('a2', complete);
@@ -106,7 +105,7 @@ describe.each(['server', 'Firebase'] as const)('photos by month, as a %s compute
     const step = fc.record({ id: fc.constantFrom('a1', 'a2', 'a3'), kept: fc.option(kept) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const { deps, save, write, counted } = await open(host);
+        const { deps, save, write, counted } = await open();
         for (const { id, kept: next } of steps)
           if (next === null) await write(analysisDocs.delete({ uid: 'ann', analysisId: id }));
           else await save(id, next);
@@ -121,7 +120,7 @@ describe.each(['server', 'Firebase'] as const)('photos by month, as a %s compute
 });
 
 it('are counted at a start of whoever analysed before they were', async () => {
-  const { deps, save } = await open('server');
+  const { deps, save } = await open();
   await save('a1', complete);
   const keys = async () => {
     const found: string[] = [];
@@ -138,7 +137,7 @@ it('are counted at a start of whoever analysed before they were', async () => {
 });
 
 it('are counted again where somebody else has stored counts meanwhile', async () => {
-  const { deps, save, counted } = await open('server');
+  const { deps, save, counted } = await open();
   await save('a1', complete);
   let isFirst = true;
   const racing = {

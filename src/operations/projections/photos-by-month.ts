@@ -14,9 +14,9 @@ import type { DocumentData } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
 import { StoreError } from '../../ports/store.ts';
-import type { Projection, ProjectionDeps, States } from './projection.ts';
+import type { Change, Projection, ProjectionDeps } from './projection.ts';
 
-/** Every month that is stored already: for a change of which it is not known what was before. */
+/** Every month in which somebody has worked: what was counted never, or is to be counted anew. */
 const allMonths = 'all';
 
 /** How often it counts again because others were faster. */
@@ -38,7 +38,7 @@ function monthOfCounted(data: DocumentData | null): readonly string[] {
 }
 
 /** Where an analysis counts before and after a change, but for where it counts in both. */
-function changedMonths({ before, after }: States): readonly string[] {
+function changedMonths({ before, after }: Change): readonly string[] {
   const [old, now] = [monthOfCounted(before), monthOfCounted(after)];
   return [...old.filter((month) => !now.includes(month)), ...now.filter((month) => !old.includes(month))];
 }
@@ -93,12 +93,9 @@ function keepValues(
 export const photosByMonth: Projection = {
   name: 'photos-by-month',
   follows: [analysisDocs],
-  keysOf({ write, states }) {
-    const uid = analysisDocs.match(write.path)?.uid;
-    if (uid === undefined) return [];
-    const written = write.op === 'delete' ? undefined : write.data;
-    const months = states === null ? [...monthIn(written), allMonths] : changedMonths(states);
-    return months.map((month) => `${uid}/${month}`);
+  keysOf(change) {
+    const uid = analysisDocs.match(change.path)?.uid;
+    return uid === undefined ? [] : changedMonths(change).map((month) => `${uid}/${month}`);
   },
   async *keysAtStart({ store }) {
     // Accounts that analysed before this figure was counted.
@@ -111,13 +108,12 @@ export const photosByMonth: Projection = {
     const [uid = '', month = ''] = key.split('/');
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await ownFigureDocs.read(deps.store, { uid, figure: photosByMonthFigure });
-      const stored = Object.keys(before?.values ?? {});
-      const months =
-        before === undefined ? await monthsOfWork(uid, deps) : month === allMonths ? stored : [month];
+      const isWhole = before === undefined || month === allMonths;
+      const months = isWhole ? await monthsOfWork(uid, deps) : [month];
       const counts = await Promise.all(
         months.map(async (one) => [one, await countMonth(uid, one, deps)] as const),
       );
-      const values = { ...before?.values, ...Object.fromEntries(counts) };
+      const values = { ...(isWhole ? {} : before.values), ...Object.fromEntries(counts) };
       if (await keepValues(uid, values, before?.revision ?? 0, deps)) return;
     }
     throw new StoreError('UNAVAILABLE', 'Others counted the same months at the same time, again and again.');

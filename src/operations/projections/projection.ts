@@ -1,5 +1,4 @@
 import type { DocumentData } from '../../domain/documents/json.ts';
-import type { Write } from '../../domain/documents/write.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 /** A kind of document that a projection follows. A collection is one. */
@@ -8,24 +7,18 @@ export interface FollowedKind {
   match(path: string): Readonly<Record<string, string>> | undefined;
 }
 
-/** A document before and after a change; null where it does not exist. */
-export interface States {
+/** One change of a followed document: what it was and what it is; null where it does not exist. */
+export interface Change {
+  readonly path: string;
   readonly before: DocumentData | null;
   readonly after: DocumentData | null;
-}
-
-/** One change of a followed document. */
-export interface Change {
-  readonly write: Write;
-  /** null on a host that is told of the write alone: a projection then assumes that what may have changed has changed. */
-  readonly states: States | null;
 }
 
 export type ProjectionDeps = Pick<OperationContext, 'store' | 'clock' | 'minAgreeingAnalyses'>;
 
 /**
  * Derived data: what is computed anew from stored documents when one of those that it follows changes. The same on every host: a server
- * runs it after commits (`edge-server/edge/www/projections`), Firebase in triggers (`web/firebase/functions/projections.ts`).
+ * runs it after commits (`edge-server/services/projections`), Firebase in triggers (`web/firebase/functions/projections.ts`).
  */
 export interface Projection {
   readonly name: string;
@@ -38,6 +31,17 @@ export interface Projection {
   run(key: string, deps: ProjectionDeps): Promise<void>;
   /** Projections of one queue never run beside each other; without it, a projection has its own. */
   readonly queue?: string;
+  /** A server computes all keys that wait in one go, and rests, so that it takes a small share of the thread that holds the sockets. */
+  readonly batch?: {
+    runAll(keys: readonly string[], deps: ProjectionDeps): Promise<void>;
+    /** Waits so long for more keys. */
+    readonly settleMs: number;
+    /** Rests this many times as long as the last run took, at most `maxRestMs`. */
+    readonly restFactor: number;
+    readonly maxRestMs: number;
+  };
+  /** On Firebase one function at a time: of two that overlap, the older result could be written last. */
+  readonly isSerial?: boolean;
   /** Computed at most once in this time per key; what changes meanwhile is computed together. */
   readonly throttle?: {
     readonly everyMs: number;

@@ -13,11 +13,8 @@ export const standingOfAuthor: Projection = {
   name: 'standing-of-author',
   queue: 'standings',
   follows: [analysisDocs],
-  keysOf({ write, states }) {
-    if (states === null) return write.op === 'update' ? [write.path] : [];
-    const { before, after } = states;
-    return before !== null && after !== null && isDeleted(before) !== isDeleted(after) ? [write.path] : [];
-  },
+  keysOf: ({ path, before, after }) =>
+    before !== null && after !== null && isDeleted(before) !== isDeleted(after) ? [path] : [],
   run: noteAnalysis,
 };
 
@@ -27,11 +24,8 @@ export const standingOfPerson: Projection = {
   queue: 'standings',
   follows: [userDocs],
   keysOf(change) {
-    const { write, states } = change;
-    const uid = userDocs.match(write.path)?.uid;
-    const mayBe =
-      changesProfile(change) || (states === null && (write.op === 'set' || write.op === 'delete'));
-    return uid !== undefined && mayBe ? [uid] : [];
+    const uid = userDocs.match(change.path)?.uid;
+    return uid !== undefined && changesProfile(change) ? [uid] : [];
   },
   run: notePerson,
 };
@@ -41,8 +35,8 @@ export const standingsOfMembers: Projection = {
   name: 'standings-of-members',
   queue: 'standings',
   follows: [organisationDocs],
-  keysOf({ write }) {
-    const handle = organisationDocs.match(write.path)?.handle;
+  keysOf({ path }) {
+    const handle = organisationDocs.match(path)?.handle;
     return handle === undefined ? [] : [handle];
   },
   run: noteOrganisation,

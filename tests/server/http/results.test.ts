@@ -105,5 +105,5 @@ test('an analysis that is handed in is in its reef’s result and in its area’
   );
   expect(images).toEqual([]);
   expect(asked.filter((path) => path.includes('/results/'))).toEqual([reefPath]);
-  expect(asked.length).toBeLessThan(40);
+  expect(asked.length).toBeLessThan(45);
 });

@@ -44,7 +44,7 @@ const store = {
   async write(writes: Parameters<typeof memory.write>[0]) {
     const result = await memory.write(writes);
     const paths = writes.map((write) => write.path);
-    for (const listener of listeners) listener(paths, writes);
+    for (const listener of listeners) listener(paths, writes, []);
     return result;
   },
   writeCommitted(): never {

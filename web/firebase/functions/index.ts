@@ -1,23 +1,15 @@
 // First: functions that others define as they are imported run under it, too.
 import './runs-as.ts';
 import { logger } from 'firebase-functions';
-import {
-  type Change,
-  type DocumentSnapshot,
-  type FirestoreEvent,
-  onDocumentCreated,
-  onDocumentWritten,
-} from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { runWith } from 'firebase-functions/v1';
 import { exportDocs } from '../../../src/domain/collections/exports.ts';
 import { imageDocs } from '../../../src/domain/collections/images.ts';
 import { reefDocs } from '../../../src/domain/collections/reefs.ts';
-import { surveyDocs } from '../../../src/domain/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { isRegionId } from '../../../src/domain/region/region.ts';
-import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
@@ -27,12 +19,6 @@ import { isErased } from '../../../src/operations/run/erased.ts';
 import { admitObject, releaseObject } from '../../../src/operations/storage/stored-object.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
 import { takeTurn } from '../../../src/operations/suggestion/train-in-turns.ts';
-import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
-import {
-  countPhotosOfSurvey,
-  refreshSurveyStats,
-  type StatsContext,
-} from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { ownAccountOperations } from './account/own-account.ts';
 import { byName } from './by-name.ts';
 import { givingSecrets } from './gifts/giving.ts';
@@ -72,34 +58,7 @@ export const downloads = onRequest({ memory: '512MiB', timeoutSeconds: 540 }, as
   (await downloadsApp())(request, response);
 });
 
-/** One count at a time: of two that overlap, the older could write last. */
-const oneAtATime = { maxInstances: 1, concurrency: 1 };
-
-type Written = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
-
-/** Counts again what a photo or survey stands for, where something of it changed that is counted. */
-function counting(
-  count: (surveyPath: string, context: StatsContext, imageIds: readonly string[]) => Promise<void>,
-) {
-  return async ({ data, document, params }: Written): Promise<void> => {
-    const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
-    if (!changesCounts(document, before ?? null, after ?? null)) return;
-    const { uid = '', surveyId = '', imageId } = params;
-    await count(surveyDocs.path({ uid, surveyId }), ground(), imageId === undefined ? [] : [imageId]);
-  };
-}
-
 const documentOrNull = (data: object | undefined) => (data === undefined ? null : documentOf(data));
-
-const surveys = onDocumentWritten(
-  { document: 'users/{uid}/surveys/{surveyId}', ...oneAtATime },
-  counting(refreshSurveyStats),
-);
-
-const images = onDocumentWritten(
-  { document: 'users/{uid}/surveys/{surveyId}/images/{imageId}', ...oneAtATime },
-  counting(countPhotosOfSurvey),
-);
 
 /** A photo that arrives is looked at, so that its regions are there when somebody asks. */
 const photos = onDocumentWritten(
@@ -145,7 +104,7 @@ const exports = onDocumentWritten(
 
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
 const reefs = onDocumentWritten(
-  { document: 'mapdata/{regionId}/features/{featureId}', ...oneAtATime },
+  { document: 'mapdata/{regionId}/features/{featureId}', maxInstances: 1, concurrency: 1 },
   async ({ data, params: { regionId, featureId } }) => {
     if (!isRegionId(regionId)) return;
     const said = data?.before.data();
@@ -153,15 +112,6 @@ const reefs = onDocumentWritten(
     // Of two changes the older may be told last: what is published is what stands there now.
     const now = await ground().store.get(reefDocs.path({ regionId, featureId }));
     await noteReef({ regionId, featureId }, before, now?.data, ground());
-  },
-);
-
-/** What somebody analysed before the address was proven counts from then on. */
-const analyses = onDocumentWritten(
-  { document: 'users/{uid}', retry: true },
-  async ({ data, params: { uid } }) => {
-    if (data?.before.get('isEmailVerified') === true || data?.after.get('isEmailVerified') !== true) return;
-    await recountAnalysesOf(uid, ground().store);
   },
 );
 
@@ -223,10 +173,7 @@ const named = byName({
   ),
   'check-uploads': uploads,
   'release-uploads': deletions,
-  'count-analyses': analyses,
-  'count-images': images,
   'count-reefs': reefs,
-  'count-surveys': surveys,
   'describe-photos': photos,
   'keep-account': accounts,
   'learn-suggestions': trainings,

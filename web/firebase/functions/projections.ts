@@ -6,7 +6,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { projections } from '../../../src/operations/projections/index.ts';
+import { commonProjections, wwwProjections } from '../../../src/operations/projections/index.ts';
 import type { Change, FollowedKind, Projection } from '../../../src/operations/projections/projection.ts';
 import { inTurn } from '../../../src/operations/run/keyed-mutex.ts';
 import { ground } from './ground.ts';
@@ -21,23 +21,20 @@ const dataOf = (snapshot: DocumentSnapshot | undefined) => {
   return data === undefined ? null : documentOf(data);
 };
 
-function changeOf({ data, document: path }: Written): Change {
-  const [before, after] = [dataOf(data?.before), dataOf(data?.after)];
-  return {
-    write: after === null ? { op: 'delete', path } : { op: 'set', path, data: after },
-    states: { before, after },
-  };
-}
+const changeOf = ({ data, document: path }: Written): Change => ({
+  path,
+  before: dataOf(data?.before),
+  after: dataOf(data?.after),
+});
 
 /** Computes a key, unless its result is newer than the change: of what a hall does meanwhile, most is in it already. */
-async function computeInTime(projection: Projection, key: string, { states }: Change): Promise<void> {
-  const { run, throttle } = projection;
-  const computed = (await throttle?.computedAt(key, ground())) ?? null;
-  const after = states?.after ?? null;
+async function computeInTime({ run, throttle }: Projection, key: string, { after }: Change): Promise<void> {
+  if (throttle === undefined) return await run(key, ground());
+  const computed = await throttle.computedAt(key, ground());
   // What is taken away, as with an account that becomes another one, is computed at once where there is a result.
   if (after === null && computed === null) return;
-  const changedAt = after === null ? null : (throttle?.changedAt(after) ?? null);
-  if (throttle !== undefined && computed !== null && changedAt !== null) {
+  const changedAt = after === null ? null : throttle.changedAt(after);
+  if (computed !== null && changedAt !== null) {
     if (Date.parse(computed) > Date.parse(changedAt) + clocksMs) return;
     const pauseMs = Date.parse(computed) + throttle.everyMs - Date.now();
     await wait(Math.max(0, Math.min(throttle.everyMs, pauseMs)));
@@ -47,7 +44,7 @@ async function computeInTime(projection: Projection, key: string, { states }: Ch
 
 const nameOf = ({ pattern }: FollowedKind) => pattern.split('/').at(-2) ?? pattern;
 
-/** One trigger for all projections without a throttle that follow a kind: each of them is cheap, and an invocation is billed. */
+/** One trigger for all projections that follow a kind and may run beside each other: each of them is cheap, and an invocation is billed. */
 function triggerOfKind(kind: FollowedKind, following: readonly Projection[]) {
   return onDocumentWritten({ document: kind.pattern, retry: true }, async (event) => {
     const change = changeOf(event);
@@ -56,8 +53,8 @@ function triggerOfKind(kind: FollowedKind, following: readonly Projection[]) {
   });
 }
 
-/** A projection with a throttle runs one at a time: what happens meanwhile waits. */
-function throttledTrigger(projection: Projection, kind: FollowedKind) {
+/** One function at a time: what happens meanwhile waits. */
+function serialTrigger(projection: Projection, kind: FollowedKind) {
   return onDocumentWritten({ document: kind.pattern, maxInstances: 1, concurrency: 1 }, async (event) => {
     const change = changeOf(event);
     // Two functions of one process, as on the emulators, would overlap, and the older result could be written last.
@@ -66,18 +63,26 @@ function throttledTrigger(projection: Projection, kind: FollowedKind) {
   });
 }
 
-const [throttled, direct] = [true, false].map((hasThrottle) =>
-  projections.filter(({ throttle }) => (throttle !== undefined) === hasThrottle),
-);
-const kinds = [...new Set(direct?.flatMap(({ follows }) => follows))];
+const projections = [...commonProjections, ...wwwProjections];
+const isSerial = ({ isSerial: asked = false, throttle }: Projection) => asked || throttle !== undefined;
+const parallel = projections.filter((projection) => !isSerial(projection));
+const kinds = [...new Set(parallel.flatMap(({ follows }) => follows))];
 
-/** The triggers of all projections by name: `project-images`, `project-event-board`. */
+/** The triggers of all projections by name: `project-images`, `project-event-board-useractivity`. */
 export const projectionTriggers = Object.fromEntries([
   ...kinds.map((kind) => [
     `project-${nameOf(kind)}`,
-    triggerOfKind(kind, direct?.filter(({ follows }) => follows.includes(kind)) ?? []),
+    triggerOfKind(
+      kind,
+      parallel.filter(({ follows }) => follows.includes(kind)),
+    ),
   ]),
-  ...(throttled ?? []).flatMap((projection) =>
-    projection.follows.map((kind) => [`project-${projection.name}`, throttledTrigger(projection, kind)]),
-  ),
+  ...projections
+    .filter(isSerial)
+    .flatMap((projection) =>
+      projection.follows.map((kind) => [
+        `project-${projection.name}-${nameOf(kind)}`,
+        serialTrigger(projection, kind),
+      ]),
+    ),
 ]);

@@ -123,7 +123,7 @@ async function open(
   // Makes its tables where there are none.
   await openAuthLibrary({
     ...{ database: accountDatabase, secret: keptSecret(dataDir), store, clock, mailer: nobody },
-    ...{ log: pino({ level: 'silent' }), onProven: () => undefined, providers: {} },
+    ...{ log: pino({ level: 'silent' }), providers: {} },
   });
   const folders = photoFolders(folder.photos);
   await diskFiles.makeFolder(folders.uploads);

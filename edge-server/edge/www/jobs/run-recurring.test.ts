@@ -7,16 +7,15 @@ import type {
   RecurringDeps,
   RecurringJob,
 } from '../../../../src/operations/jobs/recurring/recurring-job.ts';
+import type { CommitListener } from '../../../storage/ports/server-store.ts';
 import { runRecurring } from './run-recurring.ts';
-
-type Listener = (paths: readonly string[], writes: readonly Write[]) => void;
 
 /** Jobs on a store of which only commits are told. */
 function open(jobs: readonly Partial<RecurringJob>[]) {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<CommitListener>();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const store = {
-    onCommit(listener: Listener) {
+    onCommit(listener: CommitListener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -29,7 +28,7 @@ function open(jobs: readonly Partial<RecurringJob>[]) {
   function commit(write: Partial<Write> = {}): void {
     const path = mailDocs.path({ mailId: 'm1' });
     const written = { op: 'create', path, data: {}, ...write } as Write;
-    for (const listener of listeners) listener([path], [written]);
+    for (const listener of listeners) listener([path], [written], []);
   }
   return { running, commit, log };
 }

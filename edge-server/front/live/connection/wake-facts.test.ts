@@ -22,7 +22,7 @@ function setUp() {
   const wake = createWakeFacts({
     store: {
       onCommit(listener) {
-        commit = (paths) => listener(paths, []);
+        commit = (paths) => listener(paths, [], []);
         return () => {
           isListening = false;
         };

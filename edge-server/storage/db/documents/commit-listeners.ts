@@ -1,16 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createNanoEvents } from 'nanoevents';
 import type { Write } from '../../../../src/domain/documents/write.ts';
+import type { CommitListener, CommittedChange } from '../../ports/server-store.ts';
 import type { Watches } from './watches.ts';
-
-/** `paths`: of the documents that changed, each once; `writes`: what was done to them. */
-type CommitListener = (paths: readonly string[], writes: readonly Write[]) => void;
 
 /** Whoever is told what a commit has changed. A listener that fails changes nothing for the commit, nor for the others. */
 export interface CommitListeners {
   /** Answers how to stop listening. */
   add(listener: CommitListener): () => void;
-  tellOf(writes: readonly Write[]): void;
+  tellOf(writes: readonly Write[], changes: readonly CommittedChange[]): void;
 }
 
 export function createCommitListeners(
@@ -24,19 +22,19 @@ export function createCommitListeners(
 
   return {
     add: (listener) =>
-      events.on('commit', (paths, writes) => {
+      events.on('commit', (...told) => {
         try {
-          listener(paths, writes);
+          listener(...told);
         } catch (error) {
           onListenerError(error);
         }
       }),
-    tellOf(writes) {
+    tellOf(writes, changes) {
       if (writes.length === 0) return;
       const paths = [...new Set(writes.map((write) => write.path))];
       outside(() => {
         watches.touched(paths);
-        events.emit('commit', paths, writes);
+        events.emit('commit', paths, writes, changes);
       });
     },
   };

@@ -5,7 +5,7 @@ import { isStorable } from '../../../../src/domain/documents/json.ts';
 import { parseDocumentPath } from '../../../../src/domain/documents/path.ts';
 import { applyWrite, type Write } from '../../../../src/domain/documents/write.ts';
 import { StoreError } from '../../../../src/ports/store.ts';
-import type { ServerWriteOptions } from '../../ports/server-store.ts';
+import type { CommittedChange, ServerWriteOptions } from '../../ports/server-store.ts';
 import type { RowDoubt } from './row-doubt.ts';
 import type { Statements } from './statements.ts';
 import { hashOfText } from './text-hash.ts';
@@ -39,13 +39,41 @@ function outcomeOf(
     : new StoreError('NOT_FOUND', `"${write.path}" is not there.`);
 }
 
-/** Does one checked write inside a transaction; answers the new revision, 0 for a document that is gone. */
+/** A write that was made. `revision`: the new one, 0 for a document that is gone. */
+export interface MadeWrite {
+  readonly revision: number;
+  readonly change: CommittedChange;
+}
+
+/** Stored text as a document; an empty one where a damaged row cannot be read. */
+function readText(text: string): DocumentData {
+  try {
+    return JSON.parse(text) as DocumentData;
+  } catch {
+    return {};
+  }
+}
+
+/** The change of a document. Most changes are followed by nobody who asks what was before. */
+function changeOf(path: string, textBefore: string | undefined, after: DocumentData | null): CommittedChange {
+  let before: DocumentData | null | undefined;
+  return {
+    path,
+    after,
+    get before() {
+      before ??= textBefore === undefined ? null : readText(textBefore);
+      return before;
+    },
+  };
+}
+
+/** Does one checked write inside a transaction. */
 export function writeDocument(
   { statements, doubt }: { readonly statements: Statements; readonly doubt: Pick<RowDoubt, 'change'> },
   write: Write,
   updatedAt: string,
   check?: ServerWriteOptions['check'],
-): number {
+): MadeWrite {
   const { path } = write;
   const address = parseDocumentPath(path);
   if (address === undefined)
@@ -61,9 +89,10 @@ export function writeDocument(
   const beforeData: DocumentData | undefined =
     before === undefined ? undefined : readsBefore || check !== undefined ? JSON.parse(before.data) : {};
   const data = outcomeOf(beforeData, write, check);
+  const change = changeOf(path, before?.data, data ?? null);
   if (data === undefined) {
     statements.prepare('DELETE FROM documents WHERE path = ?').run(path);
-    return 0;
+    return { revision: 0, change };
   }
   const text = textOf(path, data, readsBefore, before?.data.length ?? 0);
   if (before === undefined) {
@@ -72,11 +101,11 @@ export function writeDocument(
         'INSERT INTO documents (path, parent, collection, id, data, revision, hash, updated_at) VALUES (?, ?, ?, ?, ?, 1, ?, ?)',
       )
       .run(path, address.collectionPath, address.collection, address.id, text, hashOfText(text), updatedAt);
-    return 1;
+    return { revision: 1, change };
   }
   const revision = before.revision + 1;
   statements
     .prepare('UPDATE documents SET data = ?, revision = ?, hash = ?, updated_at = ? WHERE path = ?')
     .run(text, revision, hashOfText(text), updatedAt, path);
-  return revision;
+  return { revision, change };
 }

@@ -112,7 +112,39 @@ describe('listeners of commits', () => {
     stop();
     store.writeCommitted([{ op: 'set', path: 'a/d', data: {} }]);
     const writes = ['a/b', 'a/b', 'a/c'].map((path) => expect.objectContaining({ path }));
-    expect(heard.mock.calls).toEqual([[['a/b', 'a/c'], writes]]);
+    expect(heard.mock.calls).toEqual([[['a/b', 'a/c'], writes, expect.objectContaining({ length: 3 })]]);
+  });
+
+  it('hear what each document was and is, by every way of writing', async () => {
+    const { store } = open();
+    const changes: unknown[] = [];
+    store.onCommit((_paths, _writes, told) =>
+      changes.push(...told.map(({ path, before, after }) => [path, before, after])),
+    );
+    store.writeCommitted([
+      { op: 'create', path: 'a/b', data: { n: 1 } },
+      { op: 'update', path: 'a/b', data: { m: 1 } },
+    ]);
+    await store.writeTogether([{ op: 'increment', path: 'a/b', data: { n: 2 } }]);
+    await store.write([{ op: 'set', path: 'a/b', data: { n: 9 } }]);
+    await store.decide(['a/b'], () => ({ writes: [{ op: 'delete', path: 'a/b' }], answer: null }));
+    expect(changes).toEqual([
+      ['a/b', null, { n: 1 }],
+      ['a/b', { n: 1 }, { m: 1, n: 1 }],
+      ['a/b', { m: 1, n: 1 }, { m: 1, n: 3 }],
+      ['a/b', { m: 1, n: 3 }, { n: 9 }],
+      ['a/b', { n: 9 }, null],
+    ]);
+  });
+
+  it('hear of a damaged document that it said nothing', async () => {
+    const { db, store } = open();
+    store.writeCommitted([{ op: 'set', path: 'a/b', data: { n: 1 } }]);
+    db.sqlite.exec(`UPDATE documents SET data = '{"n":' WHERE path = 'a/b'`);
+    const before: unknown[] = [];
+    store.onCommit((_paths, _writes, changes) => before.push(...changes.map((change) => change.before)));
+    store.writeCommitted([{ op: 'set', path: 'a/b', data: { n: 2 } }]);
+    expect(before).toEqual([{}]);
   });
 
   it('cannot undo a commit by failing, nor keep it from the others', async () => {

@@ -68,13 +68,14 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
 
   function makeWrites(writes: readonly Write[], { toCloud, also, check }: ServerWriteOptions) {
     const now = clock.now();
-    const revisions = writes.map((write) => writeDocument({ statements, doubt }, write, now, check));
+    const made = writes.map((write) => writeDocument({ statements, doubt }, write, now, check));
+    const revisions = made.map(({ revision }) => revision);
     if (toCloud === true) {
       const last = new Map(writes.map((write, index) => [write.path, revisions[index] ?? 0]));
       for (const [path, revision] of last) outbox.add(path, revision === 0 ? 'delete' : 'put', revision);
     }
     also?.();
-    return revisions;
+    return { revisions, changes: made.map(({ change }) => change) };
   }
   const commit = sqlite.transaction(makeWrites);
 
@@ -85,16 +86,18 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
     writeOptions: ServerWriteOptions = {},
   ): Promise<WriteResult> {
     refuseBadBatch(writes);
-    const revisions = await shared.add(() => translatingErrors(() => makeWrites(writes, writeOptions)));
-    listeners.tellOf(writes);
+    const { revisions, changes } = await shared.add(() =>
+      translatingErrors(() => makeWrites(writes, writeOptions)),
+    );
+    listeners.tellOf(writes, changes);
     return { revisions };
   }
 
   function writeCommitted(writes: readonly Write[], writeOptions: ServerWriteOptions = {}): WriteResult {
     refuseBadBatch(writes);
     refuseInTransaction(sqlite);
-    const revisions = watch(() => commit.immediate(writes, writeOptions));
-    listeners.tellOf(writes);
+    const { revisions, changes } = watch(() => commit.immediate(writes, writeOptions));
+    listeners.tellOf(writes, changes);
     return { revisions };
   }
 
@@ -125,11 +128,10 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
       const deciding = sqlite.transaction(() => {
         const decided = decide(paths.map((path) => documents.get(path)?.data ?? null));
         refuseBadBatch(decided.writes);
-        makeWrites(decided.writes, {});
-        return decided;
+        return { ...decided, ...makeWrites(decided.writes, {}) };
       });
-      const { writes, answer } = watch(() => deciding.immediate());
-      listeners.tellOf(writes);
+      const { writes, changes, answer } = watch(() => deciding.immediate());
+      listeners.tellOf(writes, changes);
       return answer;
     },
     writeCommitted,

@@ -1,7 +1,7 @@
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
-import type { Write } from '../../../../src/domain/documents/write.ts';
-import type { Projection } from '../../../../src/operations/projections/projection.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Projection } from '../../../src/operations/projections/projection.ts';
+import type { CommitListener } from '../../storage/ports/server-store.ts';
 import { runProjections } from './run-projections.ts';
 
 const notes = {
@@ -10,12 +10,12 @@ const notes = {
 };
 
 function projectionOf(run: Projection['run'], more: Partial<Projection> = {}): Projection {
-  return { name: 'test', follows: [notes], keysOf: ({ write }) => [write.path], run, ...more };
+  return { name: 'test', follows: [notes], keysOf: ({ path }) => [path], run, ...more };
 }
 
 /** Projections on a store that only says what was written. */
 function started(...table: Projection[]) {
-  let tell: (paths: readonly string[], writes: readonly Write[]) => void = () => undefined;
+  let tell: CommitListener = () => undefined;
   const context = {
     store: {
       onCommit(listener: typeof tell) {
@@ -35,6 +35,7 @@ function started(...table: Projection[]) {
     tell(
       paths,
       paths.map((path) => ({ op: 'set', path, data: {} })),
+      paths.map((path) => ({ path, before: null, after: {} })),
     );
   return { ...running, change };
 }
@@ -168,4 +169,82 @@ test('after it was closed nothing is computed', async () => {
   change('notes/2');
   expect(computed.length).toBeLessThanOrEqual(1);
   expect(computed).not.toContain('notes/2');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('keys of a projection that computes all that wait together', () => {
+  /** Notes which keys each run had. */
+  function batched(
+    runAll: (keys: readonly string[]) => Promise<void> = async () => undefined,
+    more: Partial<Projection> = {},
+  ) {
+    const runs: (readonly string[])[] = [];
+    const projection = projectionOf(async () => undefined, {
+      batch: {
+        ...{ settleMs: 100, restFactor: 19, maxRestMs: 5_000 },
+        async runAll(keys) {
+          runs.push(keys);
+          await runAll(keys);
+        },
+      },
+      ...more,
+    });
+    return { ...started(projection), runs };
+  }
+
+  test('are computed in one run, each once', async () => {
+    const { change, settled, runs } = batched();
+    await settled();
+    change('notes/1', 'notes/2', 'notes/1');
+    change('notes/3');
+    await settled();
+    expect(runs).toEqual([['notes/1', 'notes/2', 'notes/3']]);
+  });
+
+  test('are computed one by one where the run fails, and those that fail again are tried later', async () => {
+    vi.useFakeTimers();
+    let isBroken = true;
+    const { change, runs } = batched(async (keys) => {
+      if (isBroken && keys.includes('notes/bad')) throw new Error('bad');
+    });
+    change('notes/1', 'notes/bad');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(runs).toEqual([['notes/1', 'notes/bad'], ['notes/1'], ['notes/bad']]);
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(runs.slice(3)).toEqual([['notes/bad']]);
+  });
+
+  test('wait for more of them, and longer after a run that took long', async () => {
+    vi.useFakeTimers();
+    const { change, runs } = batched(async () => void vi.advanceTimersByTime(50));
+    // The start computes at once what waits by then.
+    await vi.advanceTimersByTimeAsync(0);
+    change('notes/1');
+    await vi.advanceTimersByTimeAsync(99);
+    expect(runs).toEqual([]);
+    change('notes/2');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(runs).toEqual([['notes/1', 'notes/2']]);
+    change('notes/3');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(runs).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(runs).toHaveLength(2);
+  });
+
+  test('are computed at a start, and once more before the server stops', async () => {
+    const { change, close, runs, settled } = batched(undefined, {
+      async *keysAtStart() {
+        yield 'notes/old';
+      },
+    });
+    await settled();
+    change('notes/last');
+    await close();
+    expect(runs).toEqual([['notes/old'], ['notes/last']]);
+  });
 });
