@@ -236,8 +236,12 @@ it('sends nothing more in a round in whose middle the cloud was replaced, and pa
     async () => comparisonOf(boat),
     ({ otherCloud }) => otherCloud !== null,
   );
+  // The other cloud is noted a moment before the round ends.
+  await eventually(
+    async () => boat.link.state(),
+    ({ status }) => status === 'refused',
+  );
   expect(boat.ground.outbox.counts()).toMatchObject({ parked: 0 });
-  expect(boat.link.state()).toMatchObject({ status: 'refused' });
 
   await boat.post('/boat/sync/other-cloud', { cloud: comparisonOf(boat).otherCloud, everything: true });
   await settled(boat);
