@@ -136,6 +136,16 @@ it('are counted at a start of whoever analysed before they were', async () => {
   expect(await keys()).toEqual(['ann/all']);
 });
 
+it('count the month of a change that lies ahead of the clock, and sixty months at most of one decades ago', async () => {
+  const { save, counted, deps } = await open();
+  await save('a1', { ...complete, updated: '2031-01-01T00:00:00.000Z' });
+  expect(await counted()).toEqual({ '2031-01': 1 });
+  await deps.store.write([ownFigureDocs.delete(at)]);
+  await save('a2', { ...complete, updated: '1970-01-01T00:00:00.000Z' });
+  const { values = {} } = (await ownFigureDocs.read(deps.store, at)) ?? {};
+  expect(Object.keys(values)).toHaveLength(61);
+});
+
 it('are counted again where somebody else has stored counts meanwhile', async () => {
   const { deps, save, counted } = await open();
   await save('a1', complete);

@@ -16,10 +16,13 @@ import { documentsOf } from '../../ports/read-documents.ts';
 import { StoreError } from '../../ports/store.ts';
 import type { Change, Projection, ProjectionDeps } from './projection.ts';
 
-/** Every month in which somebody has worked: what was counted never, or is to be counted anew. */
+/** In a key: recount every month since the first analysis. */
 const allMonths = 'all';
 
-/** How often it counts again because others were faster. */
+/** Months of a whole recount, the newest ones: a date that a broken clock wrote does not make it count decades. */
+const maxMonths = 60;
+
+/** Attempts when another run stores counts between reading and writing. */
 const maxTries = 5;
 
 const countedSchema = analysisHeadSchema.pick({
@@ -29,7 +32,7 @@ const countedSchema = analysisHeadSchema.pick({
   stats: true,
 });
 
-/** The month in which an analysis counts as a photo of its author; none where it does not count. */
+/** The month in which an analysis counts as a photo of its author; empty if it does not count. */
 function monthOfCounted(data: DocumentData | null): readonly string[] {
   const { data: found } = countedSchema.safeParse(data);
   const isCounted =
@@ -37,7 +40,7 @@ function monthOfCounted(data: DocumentData | null): readonly string[] {
   return isCounted ? [monthOf(found.updated)] : [];
 }
 
-/** Where an analysis counts before and after a change, but for where it counts in both. */
+/** Months whose count a change alters. */
 function changedMonths({ before, after }: Change): readonly string[] {
   const [old, now] = [monthOfCounted(before), monthOfCounted(after)];
   return [...old.filter((month) => !now.includes(month)), ...now.filter((month) => !old.includes(month))];
@@ -61,16 +64,16 @@ async function countMonth(uid: string, month: string, { store }: ProjectionDeps)
   return complete - twice;
 }
 
-/** The months since somebody's first analysis. */
+/** The months from a person's first analysis to today. */
 async function monthsOfWork(uid: string, { store, clock }: ProjectionDeps): Promise<readonly string[]> {
   const [oldest] = (await store.query(oldestAnalysisOfUser(uid))).docs;
   const [first] = monthIn(oldest?.data);
-  return first === undefined ? [] : monthsBetween(first, monthOf(clock.now()));
+  return first === undefined ? [] : monthsBetween(first, monthOf(clock.now())).slice(-maxMonths);
 }
 
 /**
- * Stores counts unless somebody else has stored some since `revision`: of two that overlap, the older would be stored last. Of an account that
- * is gone nothing is stored: what it analysed stays, and is nobody's. False where it has to be counted again.
+ * Stores counts if no other run has stored counts since `revision`; false if they have to be counted again. Deletes the figure of an account
+ * that was deleted or merged: its analyses stay, without a name.
  */
 function keepValues(
   uid: string,
@@ -89,7 +92,7 @@ function keepValues(
   });
 }
 
-/** How many photos each person has analysed, by month (UTC): a figure of the dashboard. */
+/** Photos that each person has analysed, by month (UTC): a figure of the dashboard. */
 export const photosByMonth: Projection = {
   name: 'photos-by-month',
   follows: [analysisDocs],
@@ -109,9 +112,10 @@ export const photosByMonth: Projection = {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const before = await ownFigureDocs.read(deps.store, { uid, figure: photosByMonthFigure });
       const isWhole = before === undefined || month === allMonths;
-      const months = isWhole ? await monthsOfWork(uid, deps) : [month];
+      const asked = month === allMonths ? [] : [month];
+      const months = isWhole ? new Set([...(await monthsOfWork(uid, deps)), ...asked]) : asked;
       const counts = await Promise.all(
-        months.map(async (one) => [one, await countMonth(uid, one, deps)] as const),
+        [...months].map(async (one) => [one, await countMonth(uid, one, deps)] as const),
       );
       const values = { ...(isWhole ? {} : before.values), ...Object.fromEntries(counts) };
       if (await keepValues(uid, values, before?.revision ?? 0, deps)) return;

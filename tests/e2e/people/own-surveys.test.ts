@@ -151,3 +151,23 @@ test('analyses and surveys are listed by region and year, ten at a time, as the 
   }
   await page.context().close();
 });
+
+test('a photo that was analysed today is in the chart of months within seconds; before it the chart says what comes', async () => {
+  const nova = await server.person('Nova');
+  const page = await openLook(browser, looks[0]);
+  await rememberSession(page.context(), nova);
+  await page.goto(`${server.url}/dashboard`);
+  const months = page.getByRole('region', { name: 'Your photos by month' });
+  await months.getByText('Your first analysed photo shows here.').waitFor();
+
+  const { context: ground, setTime } = await analysisGround({}, server.context.store);
+  setTime(toInstant(Date.now()));
+  const { photos } = await surveyInStore(server.context.store, [{ index: 0 }], { id: 'survey-of-months' });
+  for (const photo of photos) await estimate(nova.uid, photo, ground);
+  await page.reload();
+  const chart = months.getByRole('img');
+  await expect.poll(() => chart.getAttribute('aria-label')).toMatch(/ 1$/);
+  await expectAccessible(page);
+  await keepPicture(page, 'photos-by-month', looks[0]);
+  await page.context().close();
+});

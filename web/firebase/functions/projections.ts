@@ -8,6 +8,7 @@ import {
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { commonProjections, wwwProjections } from '../../../src/operations/projections/index.ts';
 import type { Change, FollowedKind, Projection } from '../../../src/operations/projections/projection.ts';
+import { runAll } from '../../../src/operations/projections/run-all.ts';
 import { inTurn } from '../../../src/operations/run/keyed-mutex.ts';
 import { ground } from './ground.ts';
 
@@ -44,12 +45,15 @@ async function computeInTime({ run, throttle }: Projection, key: string, { after
 
 const nameOf = ({ pattern }: FollowedKind) => pattern.split('/').at(-2) ?? pattern;
 
-/** One trigger for all projections that follow a kind and may run beside each other: each of them is cheap, and an invocation is billed. */
+/**
+ * One trigger for all projections that follow a kind and may run beside each other: each of them is cheap, and an invocation is billed. One that
+ * fails does not hold up the others; Firebase then repeats all of them.
+ */
 function triggerOfKind(kind: FollowedKind, following: readonly Projection[]) {
   return onDocumentWritten({ document: kind.pattern, retry: true }, async (event) => {
-    const change = changeOf(event);
-    for (const projection of following)
-      for (const key of projection.keysOf(change, ground())) await projection.run(key, ground());
+    const failures = await runAll(following, changeOf(event), ground());
+    if (failures.length > 0)
+      throw new AggregateError(failures, `Projections of ${event.document} could not be computed.`);
   });
 }
 

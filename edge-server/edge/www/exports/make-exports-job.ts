@@ -12,7 +12,7 @@ import {
 import type { RecurringJob } from '../../../../src/operations/jobs/recurring/recurring-job.ts';
 import type { ServerContext } from '../../../front/context.ts';
 
-/** How often files are looked for whose time is over, or that nobody has any more. */
+/** Interval at which expired files, and files without an export, are deleted. */
 const tidyMs = 60 * 60 * 1000;
 
 export interface MakeExportsOptions {
