@@ -24,6 +24,12 @@ function started(...table: Projection[]) {
           tell = () => undefined;
         };
       },
+      pendingKeys: {
+        follow: () => () => undefined,
+        begin: () => [],
+        end: async () => undefined,
+        waiting: () => [],
+      },
     },
     log: pino({ level: 'silent' }),
     config: { minAgreeingAnalyses: 3 },

@@ -1,5 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Projection, ProjectionDeps } from '../../../src/operations/projections/projection.ts';
+import type { Change, Projection, ProjectionDeps } from '../../../src/operations/projections/projection.ts';
+import type { PendingKey, ProjectionKey } from '../../storage/ports/server-store.ts';
 import type { ServiceContext } from '../context.ts';
 
 /** Pauses before a key that failed is tried again; after the last one it waits for its next change. */
@@ -11,8 +12,12 @@ export interface RunningProjections {
   close(): Promise<void>;
 }
 
+/** Pause before keys that were computed are removed, together. A kill in it computes them again. */
+const removeAfterMs = 1_000;
+
 interface Host {
   readonly queue: LimitFunction;
+  readonly pending: PendingOfProjections;
   readonly log: ServiceContext['log'];
   isClosing(): boolean;
 }
@@ -31,14 +36,46 @@ interface Runner {
   stop(): Promise<void>;
 }
 
-/** Keys that a start computes. A failure to list them is logged. */
+/** Which keys wait, in the store: noted with each change, removed once they were computed. */
+function createPending(
+  { pendingKeys }: Pick<ServiceContext['store'], 'pendingKeys'>,
+  log: ServiceContext['log'],
+) {
+  let computed: PendingKey[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  async function remove(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const keys = computed;
+    computed = [];
+    if (keys.length === 0) return;
+    // They are computed again after the next start.
+    await pendingKeys
+      .end(keys)
+      .catch((error: unknown) => log.warn({ err: error }, 'could not note what was computed'));
+  }
+  return {
+    waiting: pendingKeys.waiting,
+    begin: (projection: string, keys: readonly string[]) =>
+      keys.flatMap((key) => pendingKeys.begin({ projection, key })),
+    end(keys: readonly PendingKey[]): void {
+      computed.push(...keys);
+      timer ??= setTimeout(() => void remove(), removeAfterMs).unref();
+    },
+    close: remove,
+  };
+}
+type PendingOfProjections = ReturnType<typeof createPending>;
+
+/** Keys that a start computes: those that waited when the server stopped, and those that the projection lists. A failure to list is logged. */
 async function listAtStart(
   projection: Projection,
   deps: ProjectionDeps,
-  { log, isClosing }: Host,
+  { pending, log, isClosing }: Host,
   take: (key: string) => void,
 ) {
   try {
+    pending.waiting(projection.name).forEach(take);
     for await (const key of projection.keysAtStart?.(deps) ?? []) if (!isClosing()) take(key);
   } catch (error) {
     log.error(
@@ -84,9 +121,11 @@ function createBatchRunner(
   let restMs = settleMs;
 
   async function compute(keys: readonly string[]): Promise<void> {
+    const begun = host.pending.begin(projection.name, keys);
     try {
       await batch.runAll(keys, deps);
       keys.forEach(retries.succeeded);
+      host.pending.end(begun);
     } catch (error) {
       // One of them may be the reason: the others are computed all the same.
       if (keys.length > 1) for (const key of keys) await compute([key]);
@@ -129,7 +168,7 @@ function createBatchRunner(
 
 /** Computes each key by itself. */
 function createRunner(projection: Projection, deps: ProjectionDeps, host: Host): Runner {
-  const { queue, isClosing } = host;
+  const { queue, pending, isClosing } = host;
   const retries = createRetries(projection, host);
   const everyMs = projection.throttle?.everyMs ?? 0;
   /** Keys that wait, with the timer of those that may not be computed yet. */
@@ -141,9 +180,11 @@ function createRunner(projection: Projection, deps: ProjectionDeps, host: Host):
     waiting.delete(key);
     if (isClosing()) return;
     if (everyMs > 0) computedAt.set(key, performance.now());
+    const begun = pending.begin(projection.name, [key]);
     try {
       await projection.run(key, deps);
       retries.succeeded(key);
+      pending.end(begun);
     } catch (error) {
       const retryInMs = retries.failed(key, error);
       if (retryInMs !== undefined) wait(key, retryInMs);
@@ -190,13 +231,14 @@ export function runProjections(
   { store, clock, config, log }: Pick<ServiceContext, 'store' | 'clock' | 'config' | 'log'>,
 ): RunningProjections {
   const deps: ProjectionDeps = { store, clock, minAgreeingAnalyses: config.minAgreeingAnalyses };
+  const pending = createPending(store, log);
   let isClosing = false;
   const queues = new Map<string, LimitFunction>();
   const runners = table.map((projection) => {
     const name = projection.queue ?? projection.name;
     const queue = queues.get(name) ?? pLimit(1);
     queues.set(name, queue);
-    const host: Host = { queue, log, isClosing: () => isClosing };
+    const host: Host = { queue, pending, log, isClosing: () => isClosing };
     return projection.batch === undefined
       ? createRunner(projection, deps, host)
       : createBatchRunner(projection, projection.batch, deps, host);
@@ -206,12 +248,36 @@ export function runProjections(
     runners: runners.filter(({ projection }) => projection.follows.includes(kind)),
   }));
 
-  const stop = store.onCommit((_paths, _writes, changes) => {
-    for (const change of changes) {
-      const following = kinds.find(({ kind }) => kind.match(change.path) !== undefined)?.runners ?? [];
-      for (const { projection, soon } of following)
-        for (const key of projection.keysOf(change, deps)) soon(key);
+  /** By change: asked for in its transaction, and used after it. */
+  const keysOfChanges = new WeakMap<Change, readonly (ProjectionKey & { readonly runner: Runner })[]>();
+  function keysOf(change: Change) {
+    const known = keysOfChanges.get(change);
+    if (known !== undefined) return known;
+    const following = kinds.find(({ kind }) => kind.match(change.path) !== undefined)?.runners ?? [];
+    const keys = following.flatMap((runner) =>
+      keysOfProjection(runner.projection, change).map((key) => ({
+        projection: runner.projection.name,
+        key,
+        runner,
+      })),
+    );
+    keysOfChanges.set(change, keys);
+    return keys;
+  }
+  function keysOfProjection(projection: Projection, change: Change): readonly string[] {
+    try {
+      return projection.keysOf(change, deps);
+    } catch (error) {
+      log.error(
+        { err: error, projection: projection.name, path: change.path },
+        'a projection cannot read a change',
+      );
+      return [];
     }
+  }
+  const unfollow = store.pendingKeys.follow(keysOf);
+  const unlisten = store.onCommit((_paths, _writes, changes) => {
+    for (const change of changes) for (const { runner, key } of keysOf(change)) runner.soon(key);
   });
   const started = Promise.all(runners.map(({ start }) => start()));
 
@@ -226,10 +292,12 @@ export function runProjections(
     },
     async close() {
       isClosing = true;
-      stop();
+      unlisten();
       await Promise.all(runners.map((runner) => runner.stop()));
       await started;
       await Promise.all([...queues.values()].map((queue) => queue(async () => undefined)));
+      unfollow();
+      await pending.close();
     },
   };
 }

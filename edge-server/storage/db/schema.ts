@@ -208,3 +208,15 @@ export const purgedBlobs = sqliteTable('purged_blobs', {
   bytes: integer().notNull(),
   purgedAt: text('purged_at').notNull(),
 });
+
+/** Keys of derived data that wait to be computed (`src/operations/projections`): written with the change that they follow. */
+export const projectionKeys = sqliteTable(
+  'projection_keys',
+  {
+    projection: text().notNull(),
+    key: text().notNull(),
+    /** Grows with every change: a key that changes while it is computed still waits afterwards. */
+    mark: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.projection, table.key] })],
+);

@@ -38,6 +38,33 @@ export type CommitListener = (
   changes: readonly CommittedChange[],
 ) => void;
 
+/** A key of derived data (`src/operations/projections`). */
+export interface ProjectionKey {
+  readonly projection: string;
+  readonly key: string;
+}
+
+/** A key that waits to be computed. */
+export interface PendingKey extends ProjectionKey {
+  /** Grows with each change. */
+  readonly mark: number;
+}
+
+/** Which keys a change makes wait. Must not throw: that would undo the change. */
+export type KeysOfChange = (change: CommittedChange) => readonly ProjectionKey[];
+
+/** Keys of derived data that wait to be computed: stored in the transaction of the change that they follow, so that a kill loses none. */
+export interface PendingKeys {
+  /** Asks for the keys of each change from now on, in its transaction. Answers how to stop. */
+  follow(keysOf: KeysOfChange): () => void;
+  /** The key as it waits now; empty where it does not. */
+  begin(key: ProjectionKey): readonly PendingKey[];
+  /** Removes keys that were computed, unless they have changed since they began. */
+  end(keys: readonly PendingKey[]): Promise<void>;
+  /** Keys of a projection that wait, as after a kill. */
+  waiting(projection: string): readonly string[];
+}
+
 /** The SQLite store as the server uses it: not limited by the access table, and committed when it resolves. */
 export interface ServerStore extends OperationStore {
   writeCommitted(writes: readonly Write[], options?: ServerWriteOptions): WriteResult;
@@ -51,4 +78,5 @@ export interface ServerStore extends OperationStore {
    * with both states. Answers how to stop listening.
    */
   onCommit(listener: CommitListener): () => void;
+  readonly pendingKeys: PendingKeys;
 }

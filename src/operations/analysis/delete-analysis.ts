@@ -4,10 +4,8 @@ import { imageDocs } from '../../domain/collections/images.ts';
 import { userDocs } from '../../domain/collections/users.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { dueWrite } from '../leaderboards/note-due.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { type AnyAnalysis, anyAnalysisSchema, completeAnalyses, tallyWrites } from './count-analyses.ts';
-import { activityWrites } from './event-tags.ts';
 import { ownAnalyses, secondWay } from './save-analysis.ts';
 
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
@@ -59,10 +57,9 @@ async function remove(
   const others = (await ownAnalyses(uid, analysis.image.id, deps)).filter((one) => one.path !== path);
   const second = secondWay({ stats: { coverage: 0 } }, others);
   const lines = drawingDocs.path({ uid, analysisId: analysis.id });
-  const [onPhoto, onAccount, inEvents, drawn] = await Promise.all([
+  const [onPhoto, onAccount, drawn] = await Promise.all([
     photoWrites(path, analysis, deps),
     totalWrites(uid, analysis, deps),
-    activityWrites(uid, [{ before: analysis, after: undefined }, ...second.changes], deps),
     deps.store.get(lines),
   ]);
   // Its share and what it was made for stay with it: whoever asks why it is gone can still see what it was.
@@ -73,15 +70,13 @@ async function remove(
     ...onPhoto,
     ...onAccount,
     ...second.writes,
-    ...inEvents,
-    dueWrite(analysis.survey.regionId, uid, `${analysis.id} is deleted`),
     ...beside(analysis, { ...analysis, ...data }),
   ]);
   return analysis;
 }
 
 /**
- * Takes an analysis away, and out of all that it counted in, in one batch: its photo, its author, their events. Another one
+ * Takes an analysis away, and out of the counts of its photo and its author, in one batch; events and leaderboards follow. Another one
  * that this person made of the photo counts in its place. Again, it does nothing. Rejects with `StoreError`.
  *
  * @param beside What is written with it, as the entry of the record.

@@ -1,11 +1,9 @@
 import { isComplete } from '../../domain/annotation/analysis.ts';
 import { eventDocs, eventsWithHandles } from '../../domain/collections/events/events.ts';
-import type { Write } from '../../domain/documents/write.ts';
 import { isRunning } from '../../domain/events/event.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { activityWrite, type Compared, type Difference } from '../events/count-activity.ts';
 import type { AnyAnalysis } from './count-analyses.ts';
 
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
@@ -80,61 +78,4 @@ export function putInto(event: TaggedEvent, before: Tagged): Tags {
   const keptOut = (before.keptOut ?? []).filter((eventId) => eventId !== event.id);
   const tags = eventTags([event], { ...before, keptOut });
   return { ...tags, ...countedIn({ ...before, ...tags }) };
-}
-
-/** An analysis as it is stored, and as a batch is about to leave it. */
-export interface AnalysisChange {
-  readonly before: AnyAnalysis | undefined;
-  readonly after: AnyAnalysis | undefined;
-}
-
-const countsIn = (eventId: string, one: AnyAnalysis | undefined): one is AnyAnalysis =>
-  one?.countedIn?.includes(eventId) === true;
-
-/** What an analysis that counts was compared with says of its author; undefined where nothing was compared. */
-function comparedOf(analysis: AnyAnalysis): Compared | undefined {
-  if (analysis.kind !== 'assisted') return undefined;
-  const { ai_match: match, timeTaken } = analysis.meta;
-  return match.matchPercent === null ? undefined : { count: 1, matchPercent: match.matchPercent, timeTaken };
-}
-
-/** What changes of one person add to an event, or take away. */
-function differenceOf(eventId: string, changes: readonly AnalysisChange[]): Difference {
-  const signed = changes.flatMap(({ before, after }) => [
-    ...(countsIn(eventId, before) ? [{ sign: -1, analysis: before }] : []),
-    ...(countsIn(eventId, after) ? [{ sign: 1, analysis: after }] : []),
-  ]);
-  const sum = (amountOf: (analysis: AnyAnalysis) => number) =>
-    signed.reduce((all, { sign, analysis }) => all + sign * amountOf(analysis), 0);
-  const isCompared = signed.some(({ analysis }) => comparedOf(analysis) !== undefined);
-  return {
-    analyses: sum(() => 1),
-    milliseconds: sum(({ workedMs = 0 }) => workedMs),
-    ...(isCompared && {
-      compared: {
-        count: sum((analysis) => comparedOf(analysis)?.count ?? 0),
-        matchPercent: sum((analysis) => comparedOf(analysis)?.matchPercent ?? 0),
-        timeTaken: sum((analysis) => comparedOf(analysis)?.timeTaken ?? 0),
-      },
-    }),
-  };
-}
-
-/**
- * What a batch changes in the activity of events: only where a complete analysis comes, goes, or was worked on.
- *
- * @param changes All analyses of this person that the batch writes.
- */
-export async function activityWrites(
-  uid: string,
-  changes: readonly AnalysisChange[],
-  deps: Deps,
-): Promise<Write[]> {
-  const events = new Set(
-    changes.flatMap(({ before, after }) => [...(before?.countedIn ?? []), ...(after?.countedIn ?? [])]),
-  );
-  const writes = await Promise.all(
-    [...events].map((eventId) => activityWrite(eventId, uid, deps, differenceOf(eventId, changes))),
-  );
-  return writes.filter((write) => write !== null);
 }

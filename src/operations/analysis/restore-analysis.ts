@@ -5,7 +5,7 @@ import { userDocs } from '../../domain/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { dueWrite, rankedMark } from '../leaderboards/note-due.ts';
+import { rankedMark } from '../leaderboards/note-due.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import {
   type AnyAnalysis,
@@ -15,7 +15,7 @@ import {
   tallyWrites,
 } from './count-analyses.ts';
 import { photoOfAnalysis } from './delete-analysis.ts';
-import { type AnalysisChange, activityWrites, countedIn } from './event-tags.ts';
+import { countedIn } from './event-tags.ts';
 import { isSameWay, ownAnalyses } from './save-analysis.ts';
 
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
@@ -63,10 +63,10 @@ function steppingBack(analysis: AnyAnalysis, others: readonly StoredAnalysis[]) 
   const first = others.filter((other) => isComplete(other.analysis) && other.analysis.isSecondWay !== true);
   if (!isComplete(analysis)) return { isSecondWay: analysis.isSecondWay, back: [] };
   if (analysis.isSecondWay === true) return { isSecondWay: first.length > 0, back: [] };
-  const back = first.map(({ path, analysis: before }) => {
-    const second = { ...before, isSecondWay: true };
+  const back = first.map(({ path, analysis }) => {
+    const second = { ...analysis, isSecondWay: true };
     const now = { isSecondWay: true, ...countedIn(second), ...rankedMark(second) };
-    return { path, before, after: { ...before, ...now }, now };
+    return { path, analysis: { ...analysis, ...now }, now };
   });
   return { isSecondWay: analysis.isSecondWay, back };
 }
@@ -84,16 +84,10 @@ async function restore(path: string, uid: string, deps: Deps): Promise<Restored>
   const counting = stored.countedIn === undefined ? {} : countedIn(placed);
   const ranking = 'isSecondWay' in placing ? rankedMark(placed) : {};
   const analysis: AnyAnalysis = { ...placed, ...counting, ...ranking };
-  const changes: AnalysisChange[] = [
-    { before: undefined, after: analysis },
-    ...back.map(({ before, after }) => ({ before, after })),
-  ];
   const lines = drawingDocs.path({ uid, analysisId: stored.id });
-  const seconds = back.map((one) => ({ path: one.path, analysis: one.after }));
-  const [onPhoto, onAccount, inEvents, drawn] = await Promise.all([
-    photoWrites(path, analysis, seconds, deps),
+  const [onPhoto, onAccount, drawn] = await Promise.all([
+    photoWrites(path, analysis, back, deps),
     totalWrites(uid, analysis, deps),
-    activityWrites(uid, changes, deps),
     store.get(lines),
   ]);
   await store.write([
@@ -102,14 +96,12 @@ async function restore(path: string, uid: string, deps: Deps): Promise<Restored>
     ...onPhoto,
     ...onAccount,
     ...back.map((one) => ({ op: 'update', path: one.path, data: documentOf(one.now) }) as const),
-    ...inEvents,
-    dueWrite(analysis.survey.regionId, uid, `${analysis.id} is back`),
   ]);
   return 'restored';
 }
 
 /**
- * Brings back an analysis that was deleted, and into all that it counted in, in one batch: its photo, its author, their events.
+ * Brings back an analysis that was deleted, and into the counts of its photo and its author, in one batch; events and leaderboards follow.
  * The inverse of `deleteAnalysis`; again, it does nothing. Rejects with `StoreError`.
  */
 export async function restoreAnalysis(path: string, deps: Deps): Promise<Restored> {

@@ -22,7 +22,7 @@ import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
 import { creditHours } from '../hours/credit-hours.ts';
-import { dueOfSave, rankedMark } from '../leaderboards/note-due.ts';
+import { rankedMark } from '../leaderboards/note-due.ts';
 import { keptUid } from '../run/kept-account.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { beginPhoto } from './analysed-photos.ts';
@@ -35,7 +35,7 @@ import {
   tallyWrites,
 } from './count-analyses.ts';
 import { eventOfAnalysis } from './event-of-analysis.ts';
-import { type AnalysisChange, activityWrites, countedIn, eventTags, runningEventsOf } from './event-tags.ts';
+import { countedIn, eventTags, runningEventsOf } from './event-tags.ts';
 
 /** What every way of analysing sends with what was found. */
 export const saveAnalysisInput = z.object({
@@ -213,12 +213,11 @@ export function secondWay(analysis: Parameters<typeof isComplete>[0], others: re
   const hasFirst = complete.some((other) => other.analysis.isSecondWay !== true);
   const next = hasFirst || isComplete(analysis) ? undefined : complete[0];
   const isSecondWay = hasFirst && isComplete(analysis);
-  if (next === undefined) return { isSecondWay, writes: [], changes: [] };
+  if (next === undefined) return { isSecondWay, writes: [] };
   const first = { ...next.analysis, isSecondWay: false };
   const now = { isSecondWay: false, ...countedIn(first), ...rankedMark(first) };
   const writes: Write[] = [{ op: 'update', path: next.path, data: documentOf(now) }];
-  const changes: AnalysisChange[] = [{ before: next.analysis, after: { ...next.analysis, ...now } }];
-  return { isSecondWay, writes, changes };
+  return { isSecondWay, writes };
 }
 
 /** An analysis, and what is written with it beside it. */
@@ -296,15 +295,8 @@ async function save<Analysis extends AnyAnalysis>(
   const analysis = { ...first, ...countedIn(first), ...rankedMark(first) };
   const photo = { path: imagePath, image };
   const saving: Saving = { uid, author, photo, before, hasOther, path, analysis };
-  const [{ writes, total }, activity] = await Promise.all([
-    countWrites(saving, context),
-    activityWrites(uid, [{ before: before?.analysis, after: analysis }, ...second.changes], context),
-  ]);
-  const due = dueOfSave(uid, before?.analysis, analysis, {
-    isGuest: context.actor.guest,
-    changesOther: second.writes.length > 0,
-  });
-  const all = [...beside, ...writes, ...second.writes, ...activity, ...due];
+  const { writes, total } = await countWrites(saving, context);
+  const all = [...beside, ...writes, ...second.writes];
   if (before === undefined)
     await writeNew(saving, [...all, ...(await beginPhoto(uid, image.id, context))], context);
   else await context.store.write([{ op: 'set', path, data: documentOf(analysis) }, ...all]);

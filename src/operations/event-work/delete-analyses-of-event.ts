@@ -7,7 +7,6 @@ import { counted } from '../../domain/wording/counted.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { StoredDocument } from '../../ports/store.ts';
 import { deleteAnalysis } from '../analysis/delete-analysis.ts';
-import { recountActivity } from '../events/count-activity.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { JobStep } from '../jobs/job-kind.ts';
 import { numberIn } from '../jobs/number-in.ts';
@@ -83,13 +82,10 @@ export const deleteAnalysesOfEvent = defineJob({
     return { of: count ?? 0 };
   },
   async step(step, context) {
-    const { userId, eventId } = step.input;
     const at = typeof step.cursor === 'number' ? step.cursor : 0;
     const { paths, events: named } = await notedPaths(step, at, context);
     const events = new Set([...textsIn(step.tally, 'events'), ...named]);
     for (const path of paths) await deleteAnalysis(path, context);
-    // What a save beside it has counted as well.
-    for (const id of new Set([...events, eventId])) await recountActivity(id, userId, context);
     return {
       cursor: paths.length === 0 ? null : at + 1,
       done: paths.length,

@@ -4,7 +4,6 @@ import type { Query } from '../../domain/documents/query.ts';
 import { documentsOf, pagesOf } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { AnyAnalysis } from '../analysis/count-analyses.ts';
-import { recountActivity } from '../events/count-activity.ts';
 import { changeWrite, type ToRecord } from '../record/change-write.ts';
 import { hexOf } from '../run/hex.ts';
 import { type TagChange, type Tags, tagChange } from './tags.ts';
@@ -32,8 +31,8 @@ interface Retagging {
 }
 
 /**
- * Changes what a person's analyses say of their events, and what the person has done in the event with it. What is decided
- * is what is stored at that moment: a save beside it loses nothing. Again, it changes nothing, and counts again.
+ * Changes what a person's analyses say of their events; what the person has done in them follows. What is decided
+ * is what is stored at that moment: a save beside it loses nothing. Again, it changes nothing.
  *
  * @returns How many say something else now.
  */
@@ -44,25 +43,21 @@ export async function retag(
   const { store } = context;
   const subject = userActivityDocs.path({ eventId, uid });
   let changed = 0;
-  try {
-    for await (const docs of pagesOf(store, { ...query, limit: atOnce })) {
-      const paths = docs.map(({ path }) => path);
-      if (paths.length === 0) continue;
-      const id = hexOf(context.randomBytes(12));
-      changed += await store.decide(paths, (documents) => {
-        const changes = paths
-          .map((path, index) => tagChange(path, documents[index] ?? null, tagsOf))
-          .filter((change): change is TagChange => change !== null);
-        if (changes.length === 0) return { writes: [], answer: 0 };
-        const before = { analyses: changes.map((change) => change.before) };
-        const after = { analyses: changes.map((change) => change.after) };
-        const entry = { ...said(changes.length), id, subject, before, after, canUndo: true };
-        const writes = [...changes.map(({ write }) => write), changeWrite(entry, context)];
-        return { writes, answer: changes.length };
-      });
-    }
-  } finally {
-    await recountActivity(eventId, uid, context);
+  for await (const docs of pagesOf(store, { ...query, limit: atOnce })) {
+    const paths = docs.map(({ path }) => path);
+    if (paths.length === 0) continue;
+    const id = hexOf(context.randomBytes(12));
+    changed += await store.decide(paths, (documents) => {
+      const changes = paths
+        .map((path, index) => tagChange(path, documents[index] ?? null, tagsOf))
+        .filter((change): change is TagChange => change !== null);
+      if (changes.length === 0) return { writes: [], answer: 0 };
+      const before = { analyses: changes.map((change) => change.before) };
+      const after = { analyses: changes.map((change) => change.after) };
+      const entry = { ...said(changes.length), id, subject, before, after, canUndo: true };
+      const writes = [...changes.map(({ write }) => write), changeWrite(entry, context)];
+      return { writes, answer: changes.length };
+    });
   }
   return changed;
 }

@@ -1,6 +1,5 @@
 import { userActivityDocs } from '../../domain/collections/events/activity.ts';
 import { type Restored, restoreAnalysis } from '../analysis/restore-analysis.ts';
-import { recountActivity } from '../events/count-activity.ts';
 import { recordOnce } from '../record/change-write.ts';
 import type { Undo } from '../record/undo.ts';
 import { deletedPaths } from './deleted-paths.ts';
@@ -11,7 +10,6 @@ export const undoDeleted: Undo = async (change, said, context) => {
   if (params === undefined) return 'gone';
   const outcomes = new Set<Restored>();
   for (const path of deletedPaths(change)) outcomes.add(await restoreAnalysis(path, context));
-  await recountActivity(params.eventId, params.uid, context);
   if (!outcomes.has('restored') && !outcomes.has('there'))
     return outcomes.has('other') ? 'as it was' : 'gone';
   await recordOnce({ ...said, subject: change.subject, before: change.after, after: change.before }, context);

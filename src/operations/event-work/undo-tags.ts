@@ -7,7 +7,6 @@ import { type DocumentData, documentOf, sameJson } from '../../domain/documents/
 import type { Write } from '../../domain/documents/write.ts';
 import { anyAnalysisSchema } from '../analysis/count-analyses.ts';
 import { countedIn } from '../analysis/event-tags.ts';
-import { recountActivity } from '../events/count-activity.ts';
 import { changeWrite } from '../record/change-write.ts';
 import type { Undo } from '../record/undo.ts';
 import { tagsData } from './tags.ts';
@@ -46,22 +45,17 @@ export const undoTags: Undo = async (change, said, context) => {
   const before = notedIn(change.before);
   const after = new Map(notedIn(change.after).map((one) => [one.id, one]));
   if (params === undefined || before.length === 0) return 'gone';
-  const { uid, eventId } = params;
+  const { uid } = params;
   const paths = before.map(({ id }) => analysisDocs.path({ uid, analysisId: id }));
-  const outcome = await context.store.decide(
-    [...paths, changeDocs.path({ changeId: said.id })],
-    (documents) => {
-      if ((documents.at(-1) ?? null) !== null) return { writes: [], answer: 'changed' as const };
-      const writes = before.flatMap((noted, index): Write[] => {
-        const since = after.get(noted.id);
-        const data = since === undefined ? null : asBefore(documents[index] ?? null, noted, since);
-        return data === null ? [] : [{ op: 'set', path: paths[index] ?? '', data }];
-      });
-      if (writes.length === 0) return { writes, answer: 'as it was' as const };
-      const entry = { ...said, subject: change.subject, before: change.after, after: change.before };
-      return { writes: [...writes, changeWrite(entry, context)], answer: 'changed' as const };
-    },
-  );
-  if (outcome === 'changed') await recountActivity(eventId, uid, context);
-  return outcome;
+  return await context.store.decide([...paths, changeDocs.path({ changeId: said.id })], (documents) => {
+    if ((documents.at(-1) ?? null) !== null) return { writes: [], answer: 'changed' as const };
+    const writes = before.flatMap((noted, index): Write[] => {
+      const since = after.get(noted.id);
+      const data = since === undefined ? null : asBefore(documents[index] ?? null, noted, since);
+      return data === null ? [] : [{ op: 'set', path: paths[index] ?? '', data }];
+    });
+    if (writes.length === 0) return { writes, answer: 'as it was' as const };
+    const entry = { ...said, subject: change.subject, before: change.after, after: change.before };
+    return { writes: [...writes, changeWrite(entry, context)], answer: 'changed' as const };
+  });
 };

@@ -8,58 +8,35 @@ import {
 } from '../../domain/collections/events/activity.ts';
 import { participantDocs } from '../../domain/collections/events/events.ts';
 import { userDocs } from '../../domain/collections/users.ts';
-import { documentOf } from '../../domain/documents/json.ts';
+import { sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import {
-  type ActivePerson,
-  activityOf,
-  afterMove,
-  type UserActivity,
-  userActivitySchema,
-} from '../../domain/events/activity.ts';
+import { type ActivePerson, activityOf, afterMove, type UserActivity } from '../../domain/events/activity.ts';
 import { hasPlace, type Participant, participantSchema } from '../../domain/events/participant.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { inTurn } from '../run/keyed-mutex.ts';
+import { StoreError } from '../../ports/store.ts';
 
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
 
 const minuteMs = 60_000;
 
-/** Photos and milliseconds that a write is about to add to what is stored, or to take away. */
-export interface Difference {
-  readonly analyses: number;
-  readonly milliseconds: number;
-  /** Of analyses that were compared with what a model suggested; absent where the batch has none: then nothing is added up anew. */
-  readonly compared?: Compared | undefined;
-}
-
-/** Analyses that were compared: how many, and the sums of their percentages and milliseconds. */
-export interface Compared {
-  readonly count: number;
-  readonly matchPercent: number;
-  readonly timeTaken: number;
-}
-const noneCompared: Compared = { count: 0, matchPercent: 0, timeTaken: 0 };
-const nothing: Difference = { analyses: 0, milliseconds: 0, compared: noneCompared };
+/** Attempts when another count is stored between reading and writing. */
+const maxTries = 5;
 
 /** What a person agreed with on average, made of what is stored; nothing where nothing was compared. */
 async function validationsOf(
   eventId: string,
   uid: string,
-  pending: Compared,
   { store }: Deps,
 ): Promise<Pick<UserActivity, 'validations'>> {
   const { match, time } = comparedSums;
   const query = comparedAnalyses(uid, eventId);
   const { count, sum } = await store.aggregate(query, { count: true, sum: [match, time] });
-  const all = (count ?? 0) + pending.count;
-  if (all <= 0) return {};
-  const matchPercent = ((sum[match] ?? 0) + pending.matchPercent) / all;
-  const timeTaken = ((sum[time] ?? 0) + pending.timeTaken) / all;
+  if (count === null || count === 0) return {};
+  const mean = (field: string) => (sum[field] ?? 0) / count;
   return {
     validations: {
-      matchPercent: Math.min(100, Math.max(0, matchPercent)),
-      timeTaken: Math.max(0, timeTaken),
+      matchPercent: Math.min(100, Math.max(0, mean(match))),
+      timeTaken: Math.max(0, mean(time)),
     },
   };
 }
@@ -71,59 +48,58 @@ const mayBeShown = ({ name }: ActivePerson, participant: Participant | undefined
   hasPlace(participant.status) &&
   wantsToBeNamed(participant);
 
-/**
- * What one person has done in an event: made of what is stored, not added to, so that saving twice counts once.
- *
- * @param pending What the batch changes in which this is written.
- * @param as 'nobody' takes the name off, while the account is still there.
- */
-export async function activityWrite(
+/** What one person has done in an event, of what is stored now; null where they have done nothing and nobody says that they have. */
+async function countActivity(
   eventId: string,
   uid: string,
+  before: UserActivity | null,
+  as: 'account' | 'nobody',
   { store, clock }: Deps,
-  pending = nothing,
-  as: 'account' | 'nobody' = 'account',
-): Promise<Write | null> {
-  const path = userActivityDocs.path({ eventId, uid });
-  const [account, place, stored, counted] = await Promise.all([
+): Promise<UserActivity | null> {
+  const [account, place, counted, { validations }] = await Promise.all([
     store.get(userDocs.path({ uid })),
     store.get(participantDocs.path({ eventId, uid })),
-    store.get(path),
     store.aggregate(countedAnalyses(uid, eventId), { count: true, sum: ['workedMs'] }),
+    validationsOf(eventId, uid, { store, clock }),
   ]);
-  const before = userActivitySchema.safeParse(stored?.data).data;
-  const analysis = Math.max(0, (counted.count ?? 0) + pending.analyses);
-  if (analysis === 0 && stored === null) return null;
+  const analysis = counted.count ?? 0;
+  if (analysis === 0 && before === null) return null;
   const person: ActivePerson = (as === 'nobody' ? undefined : userSchema.safeParse(account?.data).data) ?? {
     uid,
   };
-  const milliseconds = Math.max(0, (counted.sum.workedMs ?? 0) + pending.milliseconds);
-  const { validations } =
-    pending.compared === undefined
-      ? { validations: before?.validations }
-      : await validationsOf(eventId, uid, pending.compared, { store, clock });
   const now = activityOf(person, {
     validations,
-    activity: { analysis, mins: milliseconds / minuteMs },
+    activity: { analysis, mins: Math.max(0, counted.sum.workedMs ?? 0) / minuteMs },
     isShown: analysis > 0 && mayBeShown(person, participantSchema.safeParse(place?.data).data),
     now: clock.now(),
   });
-  return {
-    op: 'set',
-    path,
-    data: documentOf(afterMove(now, before)),
-  };
+  return afterMove(now, before ?? undefined);
 }
 
-/** Puts right what one person has done in an event, after something else than a save has changed it. */
+/**
+ * Counts what one person has done in an event anew, of what is stored. Where another count was stored meanwhile, it counts again, so that
+ * the last one that is stored is the newest. Rejects with a `StoreError`: `UNAVAILABLE` where others go on to store theirs.
+ *
+ * @param as 'nobody' takes the name off, while the account is still there.
+ */
 export async function recountActivity(
   eventId: string,
   uid: string,
   deps: Deps,
   as: 'account' | 'nobody' = 'account',
 ): Promise<void> {
-  await inTurn(userDocs.path({ uid }), async () => {
-    const write = await activityWrite(eventId, uid, deps, nothing, as);
-    if (write !== null) await deps.store.write([write]);
-  });
+  const path = userActivityDocs.path({ eventId, uid });
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const stored = (await deps.store.get(path))?.data ?? null;
+    const activity = await countActivity(eventId, uid, userActivityDocs.parse(stored) ?? null, as, deps);
+    if (activity === null && stored === null) return;
+    const isStored = await deps.store.decide([path], ([found = null]) => {
+      const isSame = sameJson(found, stored);
+      const writes: Write[] =
+        isSame && activity !== null ? [userActivityDocs.set({ eventId, uid }, activity)] : [];
+      return { writes, answer: isSame };
+    });
+    if (isStored) return;
+  }
+  throw new StoreError('UNAVAILABLE', 'Others counted the same activity at the same time, again and again.');
 }

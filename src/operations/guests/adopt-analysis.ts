@@ -10,7 +10,6 @@ import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { beginEarlierPhoto } from '../analysis/analysed-photos.ts';
-import { countAgreement } from '../analysis/count-agreement.ts';
 import {
   type AnyAnalysis,
   completeAnalyses,
@@ -19,8 +18,7 @@ import {
 } from '../analysis/count-analyses.ts';
 import { countedIn } from '../analysis/event-tags.ts';
 import { countWrites, isSameWay, ownAnalyses, readAuthor, secondWay } from '../analysis/save-analysis.ts';
-import { recountActivity } from '../events/count-activity.ts';
-import { dueWrite, rankedMark } from '../leaderboards/note-due.ts';
+import { rankedMark } from '../leaderboards/note-due.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
 export type AdoptDeps = Pick<OperationContext, 'store' | 'clock' | 'randomBytes' | 'minAgreeingAnalyses'> & {
@@ -92,8 +90,7 @@ async function uncountWrites({ found, photo, context }: Adopting): Promise<Write
   return await tallyWrites(photo.path, photo.image, analyses, context.store);
 }
 
-/** Answers with the events in which another analysis of the account counts from now on. */
-async function adopt(adopting: Adopting): Promise<readonly string[]> {
+async function adopt(adopting: Adopting): Promise<void> {
   const { uid, found, photo, context } = adopting;
   const { store } = context;
   const guest = analysisDocs.match(found.path)?.uid ?? '';
@@ -106,9 +103,8 @@ async function adopt(adopting: Adopting): Promise<readonly string[]> {
   const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, imageId, context)]);
   const before = own.find(({ analysis }) => isSameWay(analysis, found.analysis));
   if (before !== undefined && !goesBefore(found.analysis, before.analysis)) {
-    const due = dueWrite(found.analysis.survey.regionId, guest, bytesToHex(context.randomBytes(8)));
-    await store.write([...gone, due, ...(await uncountWrites(adopting))]);
-    return [];
+    await store.write([...gone, ...(await uncountWrites(adopting))]);
+    return;
   }
   const id = before?.analysis.id ?? (await freeId(uid, found.analysis.id, context));
   const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
@@ -130,9 +126,7 @@ async function adopt(adopting: Adopting): Promise<readonly string[]> {
     ...second.writes,
     ...begun,
     ...gone,
-    ...[uid, guest].map((one) => dueWrite(analysis.survey.regionId, one, bytesToHex(context.randomBytes(8)))),
   ]);
-  return second.changes.flatMap(({ after }) => after?.countedIn ?? []);
 }
 
 /**
@@ -143,12 +137,7 @@ async function adopt(adopting: Adopting): Promise<readonly string[]> {
 export async function adoptAnalysis(uid: string, found: StoredAnalysis, context: AdoptDeps): Promise<void> {
   const photo = await photoOf(found.analysis, context);
   const { survey, image } = found.analysis;
-  const counting = await inTurn(photo?.path ?? ownerlessPath(survey.id, image.id), () =>
+  await inTurn(photo?.path ?? ownerlessPath(survey.id, image.id), () =>
     inTurn(userDocs.path({ uid }), () => adopt({ uid, found, photo, context })),
   );
-  const from = analysisDocs.match(found.path)?.uid ?? '';
-  for (const eventId of new Set([...(found.analysis.eventIds ?? []), ...counting]))
-    for (const one of [from, uid]) await recountActivity(eventId, one, context);
-  // What it agreed with counted under its former path. The new one is counted as it is written, on both hosts.
-  if (found.analysis.kind === 'assisted') await countAgreement(found.path, context.store);
 }

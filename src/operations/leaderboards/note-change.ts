@@ -1,4 +1,3 @@
-import { analysisDocs } from '../../domain/collections/analyses.ts';
 import { standingDocs, standingsOfOrganisation } from '../../domain/collections/leaderboards.ts';
 import { type DocumentData, sameJson } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
@@ -18,14 +17,6 @@ export const isSameInProfile = (before: DocumentData, after: DocumentData): bool
 export async function notePerson(uid: string, { store, clock }: StandingDeps): Promise<void> {
   const stands = await store.get(standingDocs.path({ scope: 'global', uid }));
   if (stands !== null) await store.write([dueWrite('global', uid, `profile ${clock.now()}`)]);
-}
-
-/** Notes the author of an analysis that somebody else has changed, as by deleting it. */
-export async function noteAnalysis(path: string, { store, clock }: StandingDeps): Promise<void> {
-  const uid = analysisDocs.match(path)?.uid;
-  const analysis = await analysisDocs.readAt(store, path);
-  if (uid === undefined || analysis?.isRanked === undefined) return;
-  await store.write([dueWrite(analysis.survey.regionId, uid, `${analysis.id} changed ${clock.now()}`)]);
 }
 
 /** Notes everybody of an organisation that an administrator has changed. */

@@ -11,14 +11,9 @@ import { isRanked, type LeaderboardScope } from '../../domain/leaderboards/stand
 export const dueWrite = (scope: LeaderboardScope, uid: string, mark: string): Write =>
   dueDocs.set({ scope, uid }, { mark });
 
-type Ranked = Pick<
-  AnalysisHead,
-  'id' | 'updated' | 'survey' | 'stats' | 'isSecondWay' | 'isRanked' | 'workedMs' | 'user'
->;
-
 /** What an analysis says of whether it counts on leaderboards: nothing as long as it never was complete. */
 export function rankedMark(
-  analysis: Omit<Ranked, 'id' | 'updated' | 'survey'>,
+  analysis: Pick<AnalysisHead, 'stats' | 'isSecondWay' | 'isRanked' | 'workedMs' | 'user'>,
 ): Pick<AnalysisHead, 'isRanked'> {
   const complete = isComplete(analysis);
   if (!complete && analysis.isRanked === undefined) return {};
@@ -26,19 +21,4 @@ export function rankedMark(
   return {
     isRanked: isRanked({ isComplete: complete, isSecondWay, isExperts: user.isExpert === true, workedMs }),
   };
-}
-
-const countedMs = (analysis: Ranked | undefined) =>
-  analysis?.isRanked === true ? (analysis.workedMs ?? 0) : null;
-
-/** What a save notes, in its own batch: only where what counts has changed, and of no guest, who is nobody's name. */
-export function dueOfSave(
-  uid: string,
-  before: Ranked | undefined,
-  analysis: Ranked,
-  { isGuest, changesOther }: { readonly isGuest: boolean; readonly changesOther: boolean },
-): Write[] {
-  const isSame = countedMs(before) === countedMs(analysis);
-  if (isGuest || (isSame && !changesOther)) return [];
-  return [dueWrite(analysis.survey.regionId, uid, `${analysis.id} ${analysis.updated}`)];
 }

@@ -3,12 +3,12 @@ import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import { anyAnalysisSchema } from '../analysis/count-analyses.ts';
-import { dueWrite, rankedMark } from '../leaderboards/note-due.ts';
+import { rankedMark } from '../leaderboards/note-due.ts';
 import type { MigrationGround } from './migration.ts';
 
 const analysesAtOnce: Query = analysisDocs.queryGroup({ limit: 100 });
 
-/** What says of an analysis that it counts on leaderboards, and notes its author; nothing of one that does not, or says so already. */
+/** What says of an analysis that it counts on leaderboards; nothing of one that does not, or says so already. */
 function rankingWrites(path: string, data: unknown): Write[] {
   const analysis = anyAnalysisSchema.safeParse(data).data;
   const uid = analysisDocs.match(path)?.uid;
@@ -16,10 +16,7 @@ function rankingWrites(path: string, data: unknown): Write[] {
   const isGuests = analysis?.image.user === undefined;
   if (analysis === undefined || uid === undefined || isGuests || analysis.isDeleted) return [];
   if (analysis.isRanked !== undefined || rankedMark(analysis).isRanked !== true) return [];
-  return [
-    { op: 'update', path, data: { isRanked: true } },
-    dueWrite(analysis.survey.regionId, uid, `${analysis.id} before leaderboards`),
-  ];
+  return [{ op: 'update', path, data: { isRanked: true } }];
 }
 
 /**

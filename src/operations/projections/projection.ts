@@ -25,7 +25,10 @@ export interface Projection {
   readonly follows: readonly FollowedKind[];
   /** What is to be computed anew after a change. The same key of several changes may be computed once. */
   keysOf(change: Change, deps: ProjectionDeps): readonly string[];
-  /** Keys whose computation the last stop may have cut off. Only a server stops; a trigger is repeated. */
+  /**
+   * Keys of what was stored before the projection was there, or came into the store past it. What a stop cuts off waits in the store of a
+   * server anyway, and a trigger is repeated.
+   */
   keysAtStart?(deps: ProjectionDeps): AsyncIterable<string>;
   /** Computes one key from what is stored now; safe to repeat. Rejects where it has to be tried again. */
   run(key: string, deps: ProjectionDeps): Promise<void>;

@@ -32,12 +32,23 @@ const keysOn = (change: Change) =>
     }),
   );
 
+/** An analysis that counts in an event and on leaderboards. */
+const counted = {
+  ...{ isDeleted: false, countedIn: ['e1'], isRanked: true, workedMs: 5_000 },
+  image: { id: 'i1', path: image, user: { uid: 'diver', name: 'Mia' } },
+  survey: { id: 's1', name: 'Moore Reef', regionId: 'gbr' },
+};
+/** The same of a guest: it does not name who took the photo. */
+const guests = { ...counted, image: { id: 'i1', path: 'surveys/s1/images/i1' } };
+
 const changes = {
   'an analysis by regions is deleted': updated(
     analysis,
-    { kind: 'assisted', isDeleted: false, countedIn: ['e1'] },
+    { ...counted, kind: 'assisted' },
     { isDeleted: true },
   ),
+  'a photo is looked at for longer': updated(analysis, counted, { workedMs: 9_000 }),
+  'an analysis is taken out of an event': updated(analysis, counted, { countedIn: [] }),
   'somebody has another name': updated(user, { name: { first: 'Ann' } }, { name: { first: 'Anna' } }),
   'a photo is taken off the census': updated(image, { isDeleted: false }, { isDeleted: true }),
   'a survey is taken off the census': updated(survey, { isDeleted: false }, { isDeleted: true }),
@@ -48,8 +59,15 @@ const changes = {
 test('each change reaches the projections that are about it', () => {
   expect(keysOn(changes['an analysis by regions is deleted'])).toMatchObject({
     agreement: [analysis],
-    'event-activity': [analysis],
-    'standing-of-author': [analysis],
+    'event-activity': ['e1/ann'],
+    'standing-of-author': ['gbr/ann'],
+  });
+  expect(keysOn(changes['a photo is looked at for longer'])).toMatchObject({
+    'event-activity': ['e1/ann'],
+    'standing-of-author': ['gbr/ann'],
+  });
+  expect(keysOn(changes['an analysis is taken out of an event'])).toMatchObject({
+    'event-activity': ['e1/ann'],
   });
   expect(keysOn(changes['somebody has another name'])).toEqual({
     'event-names': ['ann'],
@@ -66,11 +84,17 @@ test('each change reaches the projections that are about it', () => {
 
 test('what changes nothing of a projection computes nothing', () => {
   const seen = updated(user, { name: { first: 'Ann' }, visits: 1 }, { visits: 2 });
-  const grown = updated(analysis, { kind: 'drawing', isDeleted: false, countedIn: ['e1'] }, { points: 3 });
+  const grown = updated(analysis, { ...counted, kind: 'drawing' }, { points: 3 });
   for (const change of [seen, grown]) {
     const { comparison: _comparison, ...keys } = keysOn(change);
     expect(keys).toEqual({});
   }
+});
+
+test('a guest’s analysis counts on no leaderboard', () => {
+  const change = { path: analysis, before: null, after: guests };
+  expect(keysOn(change)).toMatchObject({ 'event-activity': ['e1/ann'] });
+  expect(keysOn(change)).not.toHaveProperty('standing-of-author');
 });
 
 test('photos that come in hide nothing', () => {

@@ -1,21 +1,39 @@
 import { analysisDocs } from '../../domain/collections/analyses.ts';
 import { organisationDocs } from '../../domain/collections/organisations.ts';
 import { userDocs } from '../../domain/collections/users.ts';
-import type { DocumentData } from '../../domain/documents/json.ts';
-import { noteAnalysis, noteOrganisation, notePerson } from '../leaderboards/note-change.ts';
+import { type DocumentData, sameJson } from '../../domain/documents/json.ts';
+import { noteOrganisation, notePerson } from '../leaderboards/note-change.ts';
+import { dueWrite } from '../leaderboards/note-due.ts';
 import { changesProfile } from './changes-profile.ts';
 import type { Projection } from './projection.ts';
 
-const isDeleted = (data: DocumentData | null) => data?.isDeleted === true;
+const rankedSchema = analysisDocs.schema.pick({
+  ...{ image: true, survey: true, isDeleted: true, isRanked: true, workedMs: true },
+});
 
-/** Authors of analyses that were changed otherwise than by a save, as by deleting them, are counted anew. A save notes itself. */
+/** What an analysis counts on leaderboards; null where it does not. A guest's, which does not name who took the photo, does not either. */
+function ranked(data: DocumentData | null) {
+  const found = rankedSchema.safeParse(data).data;
+  if (found === undefined || found.isDeleted || found.isRanked !== true || found.image.user === undefined)
+    return null;
+  return { regionId: found.survey.regionId, workedMs: found.workedMs ?? 0 };
+}
+
+/** Authors are counted anew where one of their analyses begins or ceases to count on leaderboards, or was worked on for longer. */
 export const standingOfAuthor: Projection = {
   name: 'standing-of-author',
   queue: 'standings',
   follows: [analysisDocs],
-  keysOf: ({ path, before, after }) =>
-    before !== null && after !== null && isDeleted(before) !== isDeleted(after) ? [path] : [],
-  run: noteAnalysis,
+  keysOf({ path, before, after }) {
+    const uid = analysisDocs.match(path)?.uid;
+    const [was, is] = [ranked(before), ranked(after)];
+    const regionId = (is ?? was)?.regionId;
+    return regionId === undefined || sameJson(was, is) ? [] : [`${regionId}/${uid}`];
+  },
+  run(key, { store, clock }) {
+    const [regionId = '', uid = ''] = key.split('/');
+    return store.write([dueWrite(regionId, uid, `analysis ${clock.now()}`)]).then(() => undefined);
+  },
 };
 
 /** Leaderboards name people as their accounts do. */

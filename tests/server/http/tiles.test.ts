@@ -57,6 +57,7 @@ const store = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  pendingKeys: { follow: () => () => undefined, begin: () => [], end: async () => undefined, waiting: () => [] },
 };
 
 beforeAll(async () => {

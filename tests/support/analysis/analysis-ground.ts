@@ -3,7 +3,10 @@ import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 import { countDrawing, readCells } from '../../../src/domain/annotation/drawing/count-drawing.ts';
 import { documentOf, valueAt } from '../../../src/domain/documents/json.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
+import { eventActivity } from '../../../src/operations/projections/event-activity.ts';
+import { standingOfAuthor } from '../../../src/operations/projections/standings.ts';
 import type { OperationContext, OperationStore } from '../../../src/ports/server.ts';
+import { projectingStore } from '../server/projecting-store.ts';
 
 const imagePath = 'users/diver/surveys/survey-1/images/image-001';
 /** A photo that nobody has analysed. */
@@ -34,13 +37,15 @@ export const unanalysedImage: Image = {
   isDeleted: false,
 };
 
-/** A photo, and Ann who analyses it. */
+/** A photo, and Ann who analyses it. What an analysis counts in events and on leaderboards is computed as it is written. */
 export async function analysisGround(
   actor: Partial<Actor> = {},
-  store: OperationStore = createMemoryStore(),
+  under: OperationStore = createMemoryStore(),
 ) {
   let time = '2026-01-01T00:00:00.000Z';
   let drawn = 0;
+  const clock = { now: () => time };
+  const store = projectingStore(under, [eventActivity, standingOfAuthor], { clock, minAgreeingAnalyses: 0 });
   await store.write([
     { op: 'set', path: imagePath, data: documentOf(unanalysedImage) },
     {
@@ -59,7 +64,7 @@ export async function analysisGround(
   const context: OperationContext = {
     actor: { ...visitor, uid: 'ann', ...actor },
     store,
-    clock: { now: () => time },
+    clock,
     mailer: { send: () => Promise.reject(new Error('no mail is sent here')) },
     accounts: {
       find: () => Promise.resolve(null),

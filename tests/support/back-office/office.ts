@@ -4,9 +4,12 @@ import type { Actor } from '../../../src/domain/access/access.ts';
 import { type Change, changeSchema } from '../../../src/domain/back-office/change.ts';
 import type { DocumentData, Json } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
+import { eventActivity } from '../../../src/operations/projections/event-activity.ts';
+import { standingOfAuthor } from '../../../src/operations/projections/standings.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import type { OperationContext, OperationStore } from '../../../src/ports/server.ts';
 import { createOperationHost } from '../server/operation-host.ts';
+import { projectingStore } from '../server/projecting-store.ts';
 
 export const ada = { uid: 'ada', admin: true };
 export const ben = { uid: 'ben', admin: true };
@@ -111,10 +114,15 @@ export async function openOffice(kept?: Kept, store: OperationStore = createMemo
     drawn += 1;
     return Uint8Array.from({ length }, (_, index) => (drawn >>> (8 * (index % 4))) % 256);
   }
+  const { clock, minAgreeingAnalyses } = host.contextOf();
+  const projecting = projectingStore(listed, [eventActivity, standingOfAuthor], {
+    clock,
+    minAgreeingAnalyses,
+  });
   const contextOf: Office['contextOf'] = (actor, over) =>
-    host.contextOf(actor, { store: listed, randomBytes, ...over });
+    host.contextOf(actor, { store: projecting, randomBytes, ...over });
   return {
-    store: listed,
+    store: projecting,
     files: host.files,
     accounts: host.accounts,
     contextOf,

@@ -10,6 +10,7 @@ import { createSharedCommits } from '../group-commit.ts';
 import type { ServerDatabase } from '../open.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { translatingErrors } from '../sqlite-errors.ts';
+import { createPendingKeys } from '../tables/pending-keys.ts';
 import { createCommitListeners } from './commit-listeners.ts';
 import type { CompositeIndex } from './composite-indexes.ts';
 import { createDocumentQueries } from './document-queries.ts';
@@ -65,6 +66,8 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   const watch = options.watch ?? unwatched;
   const listeners = createCommitListeners(watches, onListenerError);
   const loopTurn = createLoopTurns();
+  const shared = createSharedCommits(sqlite, watch);
+  const pendingKeys = createPendingKeys(db, shared);
 
   function makeWrites(writes: readonly Write[], { toCloud, also, check }: ServerWriteOptions) {
     const now = clock.now();
@@ -75,11 +78,11 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
       for (const [path, revision] of last) outbox.add(path, revision === 0 ? 'delete' : 'put', revision);
     }
     also?.();
-    return { revisions, changes: made.map(({ change }) => change) };
+    const changes = made.map(({ change }) => change);
+    pendingKeys.note(changes);
+    return { revisions, changes };
   }
   const commit = sqlite.transaction(makeWrites);
-
-  const shared = createSharedCommits(sqlite, watch);
 
   async function writeTogether(
     writes: readonly Write[],
@@ -137,5 +140,6 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
     writeCommitted,
     writeTogether,
     onCommit: listeners.add,
+    pendingKeys,
   };
 }

@@ -26,7 +26,7 @@ function writtenFile(how: 'closed' | 'killed') {
   const clock = standingClock();
   const store = createSqliteStore(db, { indexes: [], clock });
   const keys = createDevices(db, clock);
-  for (let n = 0; n < 240; n += 1) {
+  for (let n = 0; n < 320; n += 1) {
     const text = 'x'.repeat(n % 40 === 0 ? 9_000 : 20 + n);
     store.writeCommitted([{ op: 'create', path: `users/u${n % 7}/surveys/s${n}`, data: { n, text } }]);
     if (n % 3 === 0)

@@ -1,0 +1,119 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import type { Projection } from '../../../src/operations/projections/projection.ts';
+import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
+import { createSqliteStore } from '../../storage/db/documents/sqlite-store.ts';
+import type { ServerStore } from '../../storage/ports/server-store.ts';
+import { runProjections } from './run-projections.ts';
+
+const notes = {
+  pattern: 'notes/{id}',
+  match: (path: string) => (path.startsWith('notes/') ? { id: path.slice('notes/'.length) } : undefined),
+};
+const projectionOf = (run: Projection['run'], more: Partial<Projection> = {}): Projection => ({
+  ...{ name: 'test', follows: [notes], keysOf: ({ path }) => [path], run, ...more },
+});
+
+function openStore(): ServerStore {
+  return createSqliteStore(databaseInMemory(), { indexes: [] });
+}
+/** A process that runs projections on a store. */
+const start = (store: ServerStore, ...table: Projection[]) =>
+  runProjections(table, {
+    store,
+    log: pino({ level: 'silent' }),
+    config: { minAgreeingAnalyses: 3 },
+  } as unknown as Parameters<typeof runProjections>[1]);
+const set = (path: string, data = {}) => ({ op: 'set', path, data }) as const;
+
+const batch: Projection['batch'] = {
+  ...{ settleMs: 0, restFactor: 0, maxRestMs: 0 },
+  runAll: () => new Promise(() => undefined),
+};
+
+test.each([
+  ['one by one', projectionOf(() => new Promise(() => undefined))],
+  ['together', projectionOf(async () => undefined, { batch })],
+])('a key that a kill cuts off is computed after the next start, %s', async (_how, killed) => {
+  const store = openStore();
+  start(store, killed);
+  await store.write([set('notes/1'), set('books/1')]);
+  await store.writeTogether([set('notes/2')]);
+  expect(store.pendingKeys.waiting('test')).toEqual(['notes/1', 'notes/2']);
+
+  const computed: string[] = [];
+  const running = start(
+    store,
+    projectionOf(async (key) => void computed.push(key)),
+  );
+  await running.settled();
+  expect(computed).toEqual(['notes/1', 'notes/2']);
+});
+
+test('a key that was computed waits no more, and no start computes it again', async () => {
+  const store = openStore();
+  const running = start(
+    store,
+    projectionOf(async () => undefined),
+  );
+  await store.decide([], () => ({ writes: [set('notes/1')], answer: undefined }));
+  await running.settled();
+  await running.close();
+  expect(store.pendingKeys.waiting('test')).toEqual([]);
+});
+
+test('a key that changes while it is computed still waits', async () => {
+  const store = openStore();
+  let release: () => void = () => undefined;
+  const running = start(
+    store,
+    projectionOf(
+      () =>
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+    ),
+  );
+  await store.write([set('notes/1')]);
+  await expect.poll(() => release).not.toHaveLength(0);
+  await store.write([set('notes/1', { is: 'new' })]);
+  const closed = running.close();
+  release();
+  await closed;
+  expect(store.pendingKeys.waiting('test')).toEqual(['notes/1']);
+});
+
+test('a change that is undone leaves no key', async () => {
+  const store = openStore();
+  start(
+    store,
+    projectionOf(async () => undefined),
+  );
+  const check = () => {
+    throw new Error('Refused.');
+  };
+  await expect(store.writeTogether([set('notes/1')], { check })).rejects.toThrow('Refused.');
+  const twice = [set('notes/1'), { op: 'create', path: 'notes/1', data: {} } as const];
+  await expect(store.write(twice)).rejects.toThrow();
+  expect(store.pendingKeys.waiting('test')).toEqual([]);
+});
+
+test('a projection that cannot read a change undoes none, and holds up no other', async () => {
+  const store = openStore();
+  const computed: string[] = [];
+  const failing = projectionOf(async () => undefined, {
+    name: 'failing',
+    keysOf() {
+      throw new Error('Cannot read this.');
+    },
+  });
+  const running = start(
+    store,
+    failing,
+    projectionOf(async (key) => void computed.push(key)),
+  );
+  await store.write([set('notes/1')]);
+  await running.settled();
+  expect(computed).toEqual(['notes/1']);
+  expect(await store.get('notes/1')).not.toBeNull();
+});
