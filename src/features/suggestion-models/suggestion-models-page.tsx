@@ -1,15 +1,33 @@
-import { Button, Card } from '@mantine/core';
-import { Link } from 'react-router';
+import { Button, Card, NativeSelect } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { type Session, useSession } from '../../client/context/session.tsx';
 import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
-import { regionPath, useRegion } from '../../client/regions/region.ts';
+import { regionPath, useRegion, useRegions } from '../../client/regions/region.ts';
 import { mayDrawAsExpert } from '../../domain/annotation/drawing-analysis.ts';
+import { listedRegions } from '../../domain/region/known-regions.ts';
+import { isRegionId, type RegionId } from '../../domain/region/region.ts';
 import { say, text } from '../../language/say.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { ModelsOfRegion } from './models-of-region.tsx';
-import { RegionChoice } from './region-choice.tsx';
+
+/** Each region has models of its own. */
+function RegionChoice({ chosen }: { readonly chosen: RegionId }) {
+  const regions = useRegions();
+  const navigate = useNavigate();
+  const active = listedRegions(regions).filter(({ isActive, regionId }) => isActive || regionId === chosen);
+  return (
+    <NativeSelect
+      label={say('Region')}
+      value={chosen}
+      data={active.map(({ regionId, regionName }) => ({ value: regionId, label: regionName }))}
+      onChange={({ currentTarget: { value } }) => {
+        if (isRegionId(value)) void navigate(`/suggestion-models/${value}`);
+      }}
+    />
+  );
+}
 
 const title = text('Region suggestions');
 

@@ -1,4 +1,4 @@
-import { Map as MapLibreMap, NavigationControl, ScaleControl } from 'maplibre-gl';
+import { Map as MapLibreMap, Marker, NavigationControl, ScaleControl } from 'maplibre-gl';
 import { type CSSProperties, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '../../language/say.ts';
 import { mapStyle, withDrawn } from './base-style.ts';
@@ -9,11 +9,39 @@ import classes from './map-frame.module.css';
 import { MapGap } from './map-gap.tsx';
 import { mapWords, prepareMapLibrary } from './map-library.ts';
 import { MapPin } from './map-pin.tsx';
-import { MapPulse } from './map-pulse.tsx';
-import type { MapOverlay } from './map-types.ts';
+import type { MapOverlay, MapPlace } from './map-types.ts';
 import { useCamera, useMoved } from './use-camera.ts';
 import { useMapScheme } from './use-map-scheme.ts';
 import { usePicking } from './use-picking.ts';
+
+/**
+ * A ring that runs out once from a place, when the map has come to rest there, so that eyes find what was just chosen. None where
+ * motion is not wanted.
+ */
+function MapPulse({ map, place }: { readonly map: MapLibreMap; readonly place: MapPlace }) {
+  const { latitude, longitude } = place;
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const element = document.createElement('div');
+    element.className = classes.pulse ?? '';
+    element.setAttribute('aria-hidden', 'true');
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]);
+    const remove = () => marker.remove();
+    element.addEventListener('animationend', remove);
+    const begin = () => marker.addTo(map);
+    // The camera begins its way in the same turn.
+    const waiting = requestAnimationFrame(() => {
+      if (map.isMoving()) map.once('moveend', begin);
+      else begin();
+    });
+    return () => {
+      cancelAnimationFrame(waiting);
+      map.off('moveend', begin);
+      remove();
+    };
+  }, [map, latitude, longitude]);
+  return null;
+}
 
 // 40 kB that only who edits a map needs.
 const MapDrawing = lazy(() => import('./drawing/map-drawing.tsx'));

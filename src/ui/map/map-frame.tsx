@@ -1,11 +1,24 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { say } from '../../language/say.ts';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import classes from './map-frame.module.css';
-import { MapUnsupported } from './map-unsupported.tsx';
 import { canDrawMaps } from './webgl.ts';
+
+/** Instead of a map, where the browser cannot draw one (rule 2.14). */
+function MapUnsupported() {
+  return (
+    <Center h="100%" p="lg" role="status">
+      <Stack align="center" gap="xs" ta="center">
+        <IconMapOff size={40} stroke={1.5} aria-hidden />
+        <Text fw={600}>{say('This browser does not support WebGL.')}</Text>
+        <Text>{say('Please use a different browser.')}</Text>
+      </Stack>
+    </Center>
+  );
+}
 
 // The map library is 430 kB gzipped with its worker: only a screen that shows a map asks for it.
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));

@@ -1,9 +1,37 @@
 import type { ExportPhoto, ExportPlace, ExportSurvey } from '../model/export-photo.ts';
+import type { ExportLabel, LabelGroup } from '../model/labels.ts';
 import type { ExportFacts, OpenFormat, Piece, Sheet } from '../model/sheet.ts';
 import { csvLine, type Field } from '../text/csv.ts';
 import { emlPiece } from './eml.ts';
 import { type CoreTable, eventTable, measurementTable, metaXml, occurrenceTable } from './tables.ts';
-import { taxonOf } from './taxa.ts';
+
+/** A name of a group of animals, as a register has it. */
+interface Taxon {
+  readonly scientificName: string;
+  /** Of the World Register of Marine Species; empty where we have not looked it up there. */
+  readonly scientificNameId: string;
+}
+
+/**
+ * What can be said of a photo by the rules of taxonomy: orders and classes, never species. Algae, sand and the rest are
+ * told as cover of the place instead, because no one name holds them.
+ */
+const taxa: Readonly<Partial<Record<LabelGroup, Taxon>>> = {
+  'hard coral': {
+    scientificName: 'Scleractinia',
+    scientificNameId: 'urn:lsid:marinespecies.org:taxname:1363',
+  },
+  'soft coral': {
+    scientificName: 'Octocorallia',
+    scientificNameId: 'urn:lsid:marinespecies.org:taxname:1341',
+  },
+  'other coral': { scientificName: 'Anthozoa', scientificNameId: '' },
+};
+
+/** What lives there under a label; null for what is no group of animals, dead, or moves about. */
+function taxonOf({ group }: ExportLabel): Taxon | null {
+  return taxa[group] ?? null;
+}
 
 /** NERC's words for cover of something that is said elsewhere, and for percent. */
 const coverOfOrganism = {

@@ -1,12 +1,32 @@
-import { Card } from '@mantine/core';
+import { Card, Stack } from '@mantine/core';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import type { Instant } from '../../../domain/documents/instant.ts';
 import { say, text } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
 import { ImagesForMe } from './images-for-me.tsx';
-import { LeavingSection } from './leaving-section.tsx';
+
+interface LeavingSectionProps {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly deleteAfter: Instant | undefined;
+  /** Asks for the account anew. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** What is kept of a person: to take along, and to be rid of. */
+function LeavingSection({ uid, email, deleteAfter, onChanged }: LeavingSectionProps) {
+  return (
+    <Stack gap="lg">
+      <DownloadData uid={uid} />
+      <DeleteAccount email={email} deleteAfter={deleteAfter} onChanged={onChanged} />
+    </Stack>
+  );
+}
 
 const title = text('Your data');
 

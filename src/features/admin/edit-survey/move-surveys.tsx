@@ -1,17 +1,57 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRegionOf } from '../../../client/regions/region.ts';
 import { dayIn } from '../../../domain/documents/day-in-zone.ts';
 import { toInstant } from '../../../domain/documents/instant.ts';
 import { zoneOf } from '../../../domain/region/local-time.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
+import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
 import { say } from '../../../language/say.ts';
 import { ConfirmCount, type Confirmed } from '../../../ui/dialog/confirm-count.tsx';
 import { DayField } from '../../../ui/form/day-field.tsx';
-import { CurrentPlaces } from './current-places.tsx';
+import { Words } from '../../../ui/words.tsx';
+import { isolated } from '../shared/isolated.tsx';
 import { NewPlaceChoice } from './new-place.tsx';
 import type { SurveyRow } from './survey-row.ts';
 import { useNewPlace } from './use-new-place.ts';
+
+/** More than these nobody reads before a press. */
+const mostShown = 5;
+
+/** Where the surveys are said to be so far. */
+function CurrentPlaces({ rows }: { readonly rows: readonly SurveyRow[] }) {
+  const surveys = rows.flatMap(({ survey }) => survey ?? []);
+  return (
+    <Stack gap={4}>
+      <Text fw={650}>{surveys.length === 1 ? say('Where it is now') : say('Where they are now')}</Text>
+      <List size="sm">
+        {surveys.slice(0, mostShown).map(({ id, name, date, loc, site }) => {
+          const place = loc._geoloc ?? site._geoloc;
+          return (
+            <List.Item key={id}>
+              {place === null ? (
+                <>
+                  <bdi>{name}</bdi>, {dayText(date)}
+                </>
+              ) : (
+                <Words
+                  text="<bdi>{name}</bdi>, {day} at {place}"
+                  values={{ bdi: isolated, name, day: dayText(date), place: decimalDegrees(place) }}
+                />
+              )}
+            </List.Item>
+          );
+        })}
+      </List>
+      {surveys.length > mostShown && (
+        <Text size="sm" c="dimmed">
+          {say('and {count} more', { count: surveys.length - mostShown })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 interface MoveSurveysProps {
   readonly rows: readonly SurveyRow[];

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Alert, Button, Drawer, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,19 +10,61 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { PagedTable } from '../../../ui/table/list/paged-table.tsx';
 import type { ListProps } from '../../../ui/table/list/state/list-props.ts';
 import type { PageSource } from '../../../ui/table/list/state/page-source.ts';
+import { ChangeList } from '../shared/change-list.tsx';
 import { JobCard } from '../shared/job-card.tsx';
 import { recordKey } from '../shared/record-queries.ts';
 import type { AskedSurveys } from './asked-surveys.ts';
 import { DeleteSurveys } from './delete-surveys.tsx';
-import { DoublesNote } from './doubles-note.tsx';
 import { MoveSurveys } from './move-surveys.tsx';
-import { living, SelectedSurveys, SurveyActions } from './survey-actions.tsx';
+import { type Act, living, SelectedSurveys, SurveyActions } from './survey-actions.tsx';
 import { surveyColumns } from './survey-columns.tsx';
-import { SurveyRecord } from './survey-record.tsx';
 import { nameOfRow, type SurveyRow } from './survey-row.ts';
 import { surveySource } from './survey-source.ts';
 import { SurveysOnMap } from './surveys-on-map.tsx';
 import { useSurveyJobs } from './use-survey-jobs.ts';
+
+interface DoublesNoteProps {
+  readonly rows: readonly SurveyRow[];
+  readonly onAct: Act;
+}
+
+/** Which of the surveys that are seen may be doubles, and the way to take them off together. */
+function DoublesNote({ rows, onAct }: DoublesNoteProps) {
+  const doubles = living(rows).filter(({ isDouble }) => isDouble);
+  if (doubles.length === 0) return null;
+  return (
+    <Alert color="orange" my="sm">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          {say(
+            '{count, plural, one {# survey may have been handed in twice: another one has the same diver, moment and reef, and no fewer photos. Look at it, and take it off.} other {# surveys may have been handed in twice: another one has the same diver, moment and reef, and no fewer photos. Look at them, and take them off.}}',
+            { count: doubles.length },
+          )}
+        </Text>
+        <Button variant="default" onClick={() => onAct('delete', doubles, () => undefined)}>
+          {say('Mark {count, plural, one {# double} other {# doubles}} as deleted', {
+            count: doubles.length,
+          })}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface SurveyRecordProps {
+  readonly row: SurveyRow;
+  readonly onChanged: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** What was changed of one survey, beside the list of all. */
+function SurveyRecord({ row, onChanged, onClose }: SurveyRecordProps) {
+  return (
+    <Drawer opened onClose={onClose} position="right" size="md" title={nameOfRow(row)}>
+      <ChangeList subject={row.path} onUndone={() => void onChanged()} />
+    </Drawer>
+  );
+}
 
 type Open =
   | { readonly what: 'move' | 'delete'; readonly rows: readonly SurveyRow[]; readonly clear: () => void }

@@ -3,6 +3,11 @@ import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import {
+  deleteAnalysesOfEventName,
+  recountEventName,
+  untagAnalysesName,
+} from '../../../contract/events/run-event.ts';
 import type { ReefEvent } from '../../../domain/events/event.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { say } from '../../../language/say.ts';
@@ -12,13 +17,44 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { PagedTable } from '../../../ui/table/list/paged-table.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { useEvent } from '../shared/event/use-event.ts';
+import { countIn, useEventJob } from '../shared/event/use-event-job.ts';
 import { isolated } from '../shared/isolated.tsx';
 import { JobCard } from '../shared/job-card.tsx';
 import { personColumns } from './person-columns.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { type PersonAction, PersonQuestion } from './person-question.tsx';
-import { nameOfPersonRow, type PersonRow, peopleSource } from './person-row.ts';
-import { usePeopleJobs } from './use-people-jobs.ts';
+import { nameOfPersonRow, type PersonRow, peopleKey, peopleSource } from './person-row.ts';
+
+/** What is done with the people of an event on their page. */
+function usePeopleJobs({ id }: ReefEvent) {
+  const key = peopleKey(id);
+  const failed = say('Some Error Occured');
+  const validating = useEventJob({
+    operation: recountEventName,
+    failed: say('Some error occurred. Try Again Later.'),
+    done: (job) =>
+      say('{count, plural, one {# person} other {# people}} of the event counted anew', {
+        count: countIn(job, 'people'),
+      }),
+    key,
+  });
+  const untagging = useEventJob({
+    operation: untagAnalysesName,
+    done: (job) =>
+      say('{count, plural, one {# analysis} other {# analyses}} taken out of the event', {
+        count: countIn(job, 'untagged'),
+      }),
+    ...{ failed, key },
+  });
+  const deleting = useEventJob({
+    operation: deleteAnalysesOfEventName,
+    done: (job) =>
+      say('{count, plural, one {# analysis} other {# analyses}} deleted', { count: countIn(job, 'deleted') }),
+    ...{ failed, key },
+  });
+  const begin = { untag: untagging.begin, delete: deleting.begin };
+  return { validating, begin, jobs: [validating, untagging, deleting] };
+}
 
 function BackToEvents() {
   return (

@@ -1,11 +1,30 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { setCorrectedCopyName } from '../../../contract/admin/images.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { importedCopyPath } from '../../../domain/survey/photo/imported-copy.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
 import { FileImporter } from './file-importer.ts';
-import { keepLeft, readLeft } from './left-files.ts';
+
+// A page cannot open files again by itself after a reload: it remembers which had not arrived, so that somebody chooses them again.
+
+const key = 'reef-census-file-import';
+const mostNames = 2_000;
+
+const leftSchema = z.object({ regionId: z.string(), names: z.array(z.string()).min(1).max(mostNames) });
+type LeftFiles = z.infer<typeof leftSchema>;
+
+/** The files that had not arrived when the page was closed; null where there are none. */
+function readLeft(notes: LocalNotes): LeftFiles | null {
+  return leftSchema.safeParse(notes.read(key)).data ?? null;
+}
+
+function keepLeft(notes: LocalNotes, { regionId, names }: LeftFiles): void {
+  if (names.length === 0) notes.forget(key);
+  else notes.write(key, { regionId, names: names.slice(0, mostNames) });
+}
 
 /** Brings files into a region's folder; what had not arrived is remembered over a reload. */
 export function useImporter({ regionId, colorCorrectionDir }: RegionConfig) {

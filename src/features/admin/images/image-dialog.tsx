@@ -4,9 +4,14 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import type { Image } from '../../../domain/survey/image.ts';
 import { say } from '../../../language/say.ts';
 import { PhotoFrame } from '../../../ui/picture/photo-frame.tsx';
-import { imageAddress } from './image-address.ts';
 import { ImageFacts } from './image-facts.tsx';
 import { MarkBad } from './mark-bad.tsx';
+
+/** Address of the page of one photo. */
+function imageAddress({ id, survey, user }: Pick<Image, 'id' | 'survey' | 'user'>): string {
+  const query = new URLSearchParams({ surveyId: survey.id, userId: user.uid });
+  return `/images/${encodeURIComponent(id)}?${query}`;
+}
 
 interface ImageDialogProps {
   readonly image: Image | null;

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Badge, Button, Drawer } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -6,19 +6,58 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { type Organisation, typedHandle } from '../../../domain/account/organisation.ts';
 import { organisationDocs, organisationsByHandle } from '../../../domain/collections/organisations.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
-import { say } from '../../../language/say.ts';
+import { say, text } from '../../../language/say.ts';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { PagedTable } from '../../../ui/table/list/paged-table.tsx';
 import { RowMenu } from '../../../ui/table/list/rows/row-menu.tsx';
+import type { ListColumn } from '../../../ui/table/list/state/list-column.ts';
 import type { PageSource } from '../../../ui/table/list/state/page-source.ts';
 import { ChangeList } from '../shared/change-list.tsx';
 import { documentSource } from '../shared/document-source.ts';
-import { organisationColumns } from './organisation-columns.tsx';
+import { momentText } from '../shared/moment-text.ts';
 import { OrganisationForm } from './organisation-form.tsx';
 import { nameOfOrganisation, type OrganisationRow, organisationRow } from './organisation-row.ts';
 import { organisationsKey, useWriteOrganisation } from './use-write-organisation.ts';
+
+const organisationColumns: readonly ListColumn<OrganisationRow>[] = [
+  {
+    id: 'name',
+    header: text('Name'),
+    isName: true,
+    cell: (row) => <bdi>{nameOfOrganisation(row)}</bdi>,
+    csv: nameOfOrganisation,
+  },
+  { id: 'handle', header: text('Handle'), cell: ({ handle }) => handle, csv: ({ handle }) => handle },
+  {
+    id: 'school',
+    header: text('Kind'),
+    cell: ({ organisation }) => {
+      if (organisation === null) return say('cannot be read');
+      return organisation.isSchool === true ? (
+        <Badge variant="light" color="green">
+          {say('School')}
+        </Badge>
+      ) : null;
+    },
+    csv: ({ organisation }) => (organisation?.isSchool === true ? 'school' : ''),
+  },
+  {
+    id: 'since',
+    header: text('Here since'),
+    cell: ({ organisation }) => (organisation === null ? '–' : momentText(organisation.createdAt)),
+    csv: ({ organisation }) => organisation?.createdAt ?? null,
+    width: '12rem',
+  },
+  {
+    id: 'changed',
+    header: text('Changed last'),
+    cell: ({ organisation }) => (organisation === null ? '–' : momentText(organisation.updatedAt)),
+    csv: ({ organisation }) => organisation?.updatedAt ?? null,
+    width: '12rem',
+  },
+];
 
 type Open =
   | { readonly what: 'edit'; readonly organisation: Organisation | null }

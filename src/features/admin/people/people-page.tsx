@@ -1,9 +1,10 @@
-import { Alert, Button, List, NativeSelect } from '@mantine/core';
+import { Alert, Button, List, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
+import { tellBurstsAnswer, tellBurstsName } from '../../../contract/admin/bursts.ts';
 import {
   administratorWordDocs,
   administratorWords,
@@ -17,11 +18,46 @@ import { StateMessage } from '../../../ui/state-message.tsx';
 import { PagedTable } from '../../../ui/table/list/paged-table.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { isolated } from '../shared/isolated.tsx';
-import { MailDomainBursts } from './bursts.tsx';
+import { useTold } from '../shared/use-told.ts';
 import { type Flag, peopleKey, peopleSource } from './people-source.ts';
 import { personColumns } from './person-columns.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { nameOfPerson, type PersonRow, personRow } from './person-row.ts';
+
+/** Mail domains with many new accounts: a class, or somebody with a whole domain of addresses (rule 26.55). */
+function MailDomainBursts() {
+  const { data } = useTold(tellBurstsName, tellBurstsAnswer);
+  if (data === undefined || data.bursts.length === 0) return null;
+  return (
+    <Alert color="yellow" title={say('Many new accounts of one mail domain')}>
+      <Text size="sm">
+        {say('Of one mail domain two people count on a photo at most. Mark whom you know as verified.')}
+      </Text>
+      <List mt="xs">
+        {data.bursts.map(({ domain, accounts, analyses }) => (
+          <List.Item key={domain}>
+            <Words
+              text="<bdi>{domain}</bdi>: {accounts} new accounts with {analyses} analyses in 24 hours; {weekAccounts} with {weekAnalyses} in 7 days"
+              values={{
+                bdi: isolated,
+                domain,
+                accounts: accounts.day,
+                analyses: analyses.day,
+                weekAccounts: accounts.week,
+                weekAnalyses: analyses.week,
+              }}
+            />
+          </List.Item>
+        ))}
+      </List>
+      {data.isCut && (
+        <Text size="sm" mt="xs">
+          {say('There are more new accounts than were looked at.')}
+        </Text>
+      )}
+    </Alert>
+  );
+}
 
 const groups: readonly { readonly value: Flag | 'all'; readonly label: string }[] = [
   { value: 'all', label: text('Everybody') },

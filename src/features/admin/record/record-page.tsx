@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Button, Flex, Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
@@ -13,10 +13,31 @@ import { Page } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { PagedTable } from '../../../ui/table/list/paged-table.tsx';
 import type { ListColumn } from '../../../ui/table/list/state/list-column.ts';
+import { DocumentDifference } from '../shared/document-difference.tsx';
 import { documentSource } from '../shared/document-source.ts';
 import { momentText } from '../shared/moment-text.ts';
-import { recordKey } from '../shared/record-queries.ts';
-import { ChangeActions } from './change-actions.tsx';
+import { recordKey, useUndo } from '../shared/record-queries.ts';
+
+/** What can be done with an entry: looked at, and taken back where that is possible still. */
+function ChangeActions({ change, canUndo }: { readonly change: Change; readonly canUndo: boolean }) {
+  const undo = useUndo();
+  return (
+    // On a tablet one below the other: what was changed needs the width.
+    <Flex gap={6} direction={{ base: 'row', xs: 'column', lg: 'row' }} align={{ xs: 'flex-end' }}>
+      <DocumentDifference change={change} />
+      {canUndo && (
+        <Button
+          size="compact-md"
+          variant="light"
+          onClick={() => undo.mutate(change)}
+          loading={undo.isPending}
+        >
+          {say('Take it back')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
 
 interface Row {
   readonly id: string;

@@ -1,3 +1,5 @@
+import { ActionIcon, Popover, Stack, Switch, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconBolt,
@@ -9,16 +11,53 @@ import {
   IconPencil,
   IconPlayerSkipForward,
   IconRotateClockwise,
+  IconSettings,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import { say } from '../../../language/say.ts';
 import { ToolButton } from '../drawing/tools/tool-button.tsx';
-import type { CopyChoice } from '../shared/use-photo-copy.tsx';
+import { type CopyChoice, CopySwitch } from '../shared/use-photo-copy.tsx';
 import classes from './assisted-work.module.css';
 import type { Settings } from './desk/use-settings.ts';
 import type { ChosenTool, RegionTool } from './keys/region-tools.ts';
-import { SettingsButton } from './settings-button.tsx';
+
+interface SettingsButtonProps {
+  readonly settings: Settings;
+  readonly onSettings: (settings: Settings) => void;
+  /** null where the photo has one copy. */
+  readonly copy: CopyChoice | null;
+}
+
+/** How this screen works. */
+function SettingsButton({ settings, onSettings, copy }: SettingsButtonProps) {
+  // On a phone the photo stays in sight.
+  const isPhone = useMediaQuery('(max-width: 61.99em)');
+  return (
+    <Popover position={isPhone ? 'bottom-end' : 'right-start'} withArrow shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon size={48} variant="default" aria-label={say('Settings')}>
+          <IconSettings size={22} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown w={290} aria-label={say('Settings')}>
+        <Stack gap="xs">
+          <Switch
+            label={<Text fw={650}>{say('Suggest again while I correct')}</Text>}
+            description={
+              <Text component="span" size="sm" c="dimmed">
+                {say('Regions that you have not touched learn from what you say of the others.')}
+              </Text>
+            }
+            checked={settings.suggestsAgain}
+            onChange={({ currentTarget: { checked } }) => onSettings({ ...settings, suggestsAgain: checked })}
+          />
+          {copy !== null && <CopySwitch {...copy} />}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
 
 interface AssistedToolsProps {
   readonly isExpert: boolean;

@@ -1,5 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { activeRegion, type WorkRegion } from '../../../domain/assisted/work.ts';
+import { say } from '../../../language/say.ts';
 import { usePhotoView } from '../drawing/stage/use-photo-view.ts';
 import { photoAlt } from '../shared/photo-words.ts';
 import { usePhotoCopy } from '../shared/use-photo-copy.tsx';
@@ -10,10 +13,43 @@ import type { Desk } from './desk/use-desk.ts';
 import type { AssistedKey } from './keys/assisted-keys.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useAssistedKeys } from './keys/use-assisted-keys.ts';
-import { RegionLabel } from './region-label.tsx';
 import { RegionStage } from './stage/region-stage.tsx';
 import { assistedScales, turnedSize } from './stage/use-region-hand.ts';
+import { placeOfRegion, regionWords } from './steps/region-words.ts';
 import { useRegionTools } from './use-region-tools.ts';
+
+/** What is known of the region in the hand, over the photo. */
+function labelText(desk: Desk, surveyName: string): string {
+  const { work, regionStep, regions } = desk;
+  if (work.isBad) return say('Bad image: all regions are marked. Undo takes it back.');
+  const active = activeInStep(desk);
+  if (active === null || regionStep === null) return surveyName;
+  return regionWords(work, regions, active, regionStep);
+}
+
+/** The region in the hand, if the step is about it. */
+function activeInStep({ work, regionStep, regions }: Desk): WorkRegion | null {
+  const active = activeRegion(work);
+  return active === undefined || regionStep === null || !regions.includes(active) ? null : active;
+}
+
+/** What is known of the region in the hand; where it lies is told to whoever does not see it. */
+function RegionLabel({ desk, surveyName }: { readonly desk: Desk; readonly surveyName: string }) {
+  const active = activeInStep(desk);
+  return (
+    <div className={classes.label} role="status">
+      {labelText(desk, surveyName)}
+      {active !== null && !desk.work.isBad && <VisuallyHidden>, {placeOfRegion(active)}</VisuallyHidden>}
+      {desk.anew > 0 && (
+        <span className={classes.again}>
+          {say('{anew, plural, one {# region} other {# regions}} suggested anew from what you said', {
+            anew: desk.anew,
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
 
 interface BenchProps extends WorkProps {
   readonly desk: Desk;

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useJournal } from '../../../client/context/usage-log.tsx';
@@ -22,9 +22,37 @@ import { demoPhotoUrl } from './demo-photo-url.ts';
 import { DemoWork } from './demo-work.tsx';
 import { FullImageWork } from './full-image-work.tsx';
 import { keepWalkthrough, keptWalkthrough } from './kept-training.ts';
-import { StepCard } from './step-card.tsx';
 import classes from './training.module.css';
 import { WalkthroughFooter } from './walkthrough-footer.tsx';
+
+interface StepCardProps {
+  readonly step: number;
+  readonly title: string;
+  readonly text: string;
+  /** Address of the photo behind it. */
+  readonly photo: string;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+}
+
+/** A step at which nothing is drawn. */
+function StepCard({ step, title, text, photo, children, footer }: StepCardProps) {
+  return (
+    <div className={classes.scene} style={{ backgroundImage: `url("${photo}")` }}>
+      <div className={classes.card}>
+        <Text size="sm" c="dimmed">
+          {say('Step {step} of 6', { step })}
+        </Text>
+        <Title order={1} size="h2" data-page-heading tabIndex={-1}>
+          {title}
+        </Title>
+        <Text>{text}</Text>
+        <div className={classes.main}>{children}</div>
+      </div>
+      {footer}
+    </div>
+  );
+}
 
 export interface WalkthroughProps {
   readonly uid: string;

@@ -1,10 +1,25 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { BoatChecks } from '../../../contract/boat/checks.ts';
 import { say } from '../../../language/say.ts';
-import { toKnow } from '../shared/attention.ts';
+import { type Attention, attentionOf, toKnow } from '../shared/attention.ts';
+import { usePhones, useReach } from '../shared/console-queries.ts';
+import { useLaptop } from '../shared/use-laptop.ts';
 import { useAlarms } from './use-alarms.ts';
-import { useAttention } from './use-attention.ts';
+
+/** As quickly as somebody who put something right looks up again, milliseconds. */
+const lookMs = 5_000;
+
+/** What needs somebody, and the lines that say so; those are undefined until the laptop has told them. */
+function useAttention(): {
+  readonly items: Attention[];
+  readonly standing: BoatChecks | undefined;
+} {
+  const standing = useLaptop('standing', {}, lookMs).data;
+  const items = attentionOf({ standing, phones: usePhones().data?.phones, reach: useReach().data });
+  return { items, standing };
+}
 
 /** What needs somebody. The live region stays in the page, so that what appears later is read out. */
 export function AttentionList() {

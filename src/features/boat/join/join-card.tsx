@@ -2,7 +2,7 @@ import { Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { IconMaximize, IconPrinter, IconWifi } from '@tabler/icons-react';
 import { useState } from 'react';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
-import { say } from '../../../language/say.ts';
+import { say, text } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { QrCode } from '../../../ui/qr/qr-code.tsx';
@@ -11,9 +11,13 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 import classes from './join-card.module.css';
 import { namesOfNetworks, useJoin } from './join-codes.ts';
-import { whyLetters } from './letters.ts';
 import { NoAddress } from './no-address.tsx';
 import { WifiDialog } from './wifi-dialog.tsx';
+
+/** What the boat's letters are for, in one breath: beside each place that shows them. */
+const whyLetters = text(
+  'A phone whose address was typed shows letters too. The same ones mean that it talks to this laptop, and not to another machine on the Wi-Fi.',
+);
 
 type Join = NonNullable<ReturnType<typeof useJoin>['data']>;
 

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolderOpen, IconPower } from '@tabler/icons-react';
 import type { HubStatus } from '../../../contract/desktop.ts';
@@ -8,10 +8,33 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { CardHead } from '../shared/card-head.tsx';
 import { type DesktopApp, desktopApp } from '../shared/desktop-app.ts';
-import { useHubStatus } from '../shared/desktop-queries.ts';
+import { useHubStatus, useStartAtLogin } from '../shared/desktop-queries.ts';
 import { CloudAccountLine } from './cloud-account-line.tsx';
 import { awakeTexts, crashLine, sayingOf } from './laptop-saying.ts';
-import { StartAtLogin } from './start-at-login.tsx';
+
+interface StartAtLoginProps {
+  readonly app: DesktopApp;
+  readonly hub: HubStatus;
+}
+
+/** Whether the app opens with the laptop: after a power cut nobody has to remember it. */
+function StartAtLogin({ app, hub }: StartAtLoginProps) {
+  const change = useStartAtLogin(app);
+  return (
+    <Switch
+      size="md"
+      checked={change.isPending ? change.variables : hub.startsAtLogin}
+      disabled={change.isPending}
+      label={say('Open Reef Census when somebody signs in to this laptop')}
+      description={say('So that phones find it again after the laptop was restarted.')}
+      onChange={({ currentTarget }) =>
+        change.mutate(currentTarget.checked, {
+          onError: (error) => notify.failed(say('This could not be changed'), say(error.message)),
+        })
+      }
+    />
+  );
+}
 
 /** The app around this page: how its server is, the cloud account, logs, and the way out. Nothing in a browser. */
 export function LaptopCard() {

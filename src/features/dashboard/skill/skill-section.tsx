@@ -1,15 +1,29 @@
 import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { skillDocs } from '../../../domain/collections/estimates.ts';
 import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
 import type { Agreement, SkillRecord } from '../../../domain/estimate/skill-record.ts';
 import { skillSentence, strongestLean } from '../../../domain/estimate/words/skill-words.ts';
-import type { RegionConfig } from '../../../domain/region/region.ts';
+import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import { say, text } from '../../../language/say.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { useSkill } from './use-skill.ts';
+
+/** How well somebody tells what is on photos of a region; null where nothing was measured yet. */
+function useSkill(uid: string, regionId: RegionId) {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['dashboard', uid, 'skill', regionId],
+    queryFn: async (): Promise<SkillRecord | null> => {
+      const doc = await store.get(skillDocs.path({ uid, regionId }));
+      return doc === null ? null : skillDocs.schema.parse(doc.data);
+    },
+  });
+}
 
 const names = {
   total: text('Living coral'),

@@ -1,10 +1,11 @@
 import { Badge, Button, Group, List, Progress, Text } from '@mantine/core';
 import { IconMap2, IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { z } from 'zod';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefResults } from '../../../client/queries/reef-results.ts';
-import { useUploads } from '../../../client/uploads/phone.tsx';
+import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 import { reefSoFarText } from '../../../domain/estimate/words/reef-words.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { datasetOf, mapAddressOf } from '../../../domain/reporting/map-address.ts';
@@ -13,9 +14,27 @@ import { answerLines } from '../../../domain/survey/draft/answers.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
 import { say } from '../../../language/say.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
 import { OwnCard } from '../card/own-card.tsx';
 import { EachPhoto } from './each-photo.tsx';
-import { useNewlyRead } from './newly-read.ts';
+
+const seenSchema = z.record(z.string(), z.number());
+const keyOf = (uid: string) => `read-photos.${uid}`;
+
+function seenIn(notes: LocalNotes, uid: string): Readonly<Record<string, number>> {
+  return seenSchema.safeParse(notes.read(keyOf(uid))).data ?? {};
+}
+
+/** Photos of a survey that were read since this person last looked on this device; 0 at the first look. */
+function useNewlyRead(uid: string, surveyId: string, read: number | undefined): number {
+  const { notes } = usePhone();
+  const [before] = useState(() => seenIn(notes, uid)[surveyId]);
+  useEffect(() => {
+    if (read === undefined) return;
+    notes.write(keyOf(uid), { ...seenIn(notes, uid), [surveyId]: read });
+  }, [notes, uid, surveyId, read]);
+  return before === undefined || read === undefined ? 0 : Math.max(0, read - before);
+}
 
 interface SurveyCardProps {
   readonly uid: string;

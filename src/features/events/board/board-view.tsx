@@ -1,5 +1,6 @@
 import { SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
+import { countryCode } from '../../../domain/account/country-flag.ts';
 import { hoursText } from '../../../domain/certificate/certificate.ts';
 import type { Board } from '../../../domain/events/board.ts';
 import { numberText } from '../../../language/formats.ts';
@@ -9,9 +10,27 @@ import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { type Keyed, keyed, keyOf } from '../../../ui/table/keyed.ts';
 import classes from './board-view.module.css';
-import { NamedTown } from './named-town.tsx';
+import townClasses from './named-town.module.css';
 import { statsOf } from './use-board.ts';
 import { VolunteersMap } from './volunteers-map.tsx';
+
+/** A town with the flag of its country, where its last part is one; words say the same, so the flag is not read out. */
+function NamedTown({ town, isSmall = false }: { readonly town: string; readonly isSmall?: boolean }) {
+  const code = countryCode(town.split(',').at(-1) ?? '');
+  return (
+    <Text
+      component="span"
+      display="block"
+      className={townClasses.town}
+      {...(isSmall ? { size: 'sm', c: 'dimmed' } : {})}
+    >
+      {code !== null && (
+        <img className={townClasses.flag} src={`/cdn/200/flag/${code}.svg`} alt="" width={18} height={12} />
+      )}
+      {town}
+    </Text>
+  );
+}
 
 type Volunteer = Keyed<Board['volunteers'][number]>;
 type BoardPlace = Keyed<Board['placesByTime'][number]>;

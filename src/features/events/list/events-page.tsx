@@ -1,20 +1,56 @@
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
+import { useGlobalEvents } from '../../../client/queries/global-events.ts';
 import { useRegion, useRegions } from '../../../client/regions/region.ts';
+import {
+  eventDocs,
+  eventsOfDomain,
+  publicEventsWithHandles,
+} from '../../../domain/collections/events/events.ts';
+import type { Query } from '../../../domain/documents/query.ts';
 import { phaseOf, type ShownEvent } from '../../../domain/events/event.ts';
 import { yearOfEvent } from '../../../domain/events/event-days.ts';
-import { eventLists } from '../../../domain/events/listing.ts';
+import { domainOf, eventLists } from '../../../domain/events/listing.ts';
 import { regionIn } from '../../../domain/region/known-regions.ts';
 import { say } from '../../../language/say.ts';
+import { parseDocuments } from '../../../ports/read-documents.ts';
+import type { Store } from '../../../ports/store.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useCancelledEvents } from '../page/use-cancelled-events.ts';
 import { useNow } from '../page/use-now.ts';
 import { whenInWords } from '../page/when-in-words.ts';
 import { JoinByCode } from './join-by-code.tsx';
-import { useEventLists } from './use-event-lists.ts';
+
+/** Most values of an `in` (see `Filter`): of who takes part in more events, the newest ones. */
+const mostHandles = 30;
+
+const eventsOf = async (store: Store, query: Query) =>
+  parseDocuments(eventDocs.schema, (await store.query(query)).docs).items;
+
+/** The events of a region for whoever looks: their own, those of their e-mail domain, and those for everybody. */
+function useEventLists(regionId: string) {
+  const { store } = useBackend();
+  const session = useSession();
+  const global = useGlobalEvents(regionId);
+  const handles = session.status === 'signed-in' ? (session.profile?.domains ?? []).slice(-mostHandles) : [];
+  const domain = session.status === 'signed-in' && session.email !== null ? domainOf(session.email) : null;
+  const own = useQuery({
+    queryKey: ['own-events', regionId, handles, domain],
+    queryFn: async () => {
+      const [mine, invited] = await Promise.all([
+        handles.length === 0 ? [] : eventsOf(store, publicEventsWithHandles(handles)),
+        domain === null ? [] : eventsOf(store, eventsOfDomain(regionId, domain)),
+      ]);
+      return { mine: mine.filter((event) => event.regionId === regionId), invited };
+    },
+  });
+  return { global, own, domain };
+}
 
 /** `/events`: the events that somebody takes part in, is invited to, or may join. */
 export function EventsPage() {

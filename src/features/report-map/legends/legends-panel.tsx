@@ -6,13 +6,32 @@ import { say, text } from '../../../language/say.ts';
 import { type MapColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import { type DataLayer, useDataLayers } from '../data-layers/use-data-layers.ts';
-import { reportedLabels } from '../layers/layer-texts.ts';
-import { pictureLayers } from '../layers/picture-layers.ts';
+import { layerTexts, reportedLabels } from '../layers/layer-texts.ts';
+import { type PictureLayer, pictureLayers } from '../layers/picture-layers.ts';
 import { reportMarks } from '../layers/reports-overlay.ts';
 import type { MapLayers } from '../shared/map-layers.ts';
 import classes from '../shared/report-map.module.css';
 import { DataLayerLegend } from './data-layer-legend.tsx';
-import { PictureLegend } from './picture-legend.tsx';
+
+/** What a picture from somebody else shows, and whose it is. Its colours are its maker's: none of them is ours to explain. */
+function PictureLegend({ layer: { id, attribution } }: { readonly layer: PictureLayer }) {
+  const { label, description, note } = layerTexts[id];
+  return (
+    <section aria-label={say(label)}>
+      <Title order={3} size="h5" mb="xs">
+        {say(label)}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {say(description)} {say(note)}
+        {id === 'coralAtlas' &&
+          ` ${say('Its colours are those of whoever makes it, who says what each of them means.')}`}
+      </Text>
+      <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
+        {attribution}
+      </Text>
+    </section>
+  );
+}
 
 interface Mark {
   readonly name: string;

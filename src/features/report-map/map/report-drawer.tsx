@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Tabs, Title } from '@mantine/core';
+import { Group, SegmentedControl, Select, Stack, Tabs, Title } from '@mantine/core';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { To } from 'react-router';
 import { useReefFacts } from '../../../client/queries/reef-map.ts';
@@ -20,8 +20,32 @@ import {
   reportViews,
 } from '../shared/report-address.ts';
 import { SurveysPanel } from '../surveys/surveys-panel.tsx';
-import { DatasetSelect } from './dataset-select.tsx';
 import { RegionMenu } from './region-menu.tsx';
+
+interface DatasetSelectProps {
+  readonly datasets: readonly Dataset[];
+  readonly chosen: Dataset;
+  readonly onChoose: (datasetId: string) => void;
+}
+
+/** Which census is shown, by its short name (rule 15.3). */
+function DatasetSelect({ datasets, chosen, onChoose }: DatasetSelectProps) {
+  return (
+    <Select
+      aria-label={say('Dataset')}
+      w={{ base: 180, sm: 196 }}
+      style={{ flex: 'none' }}
+      data={datasets.map(({ id, shortName }) => ({ value: id, label: shortName }))}
+      value={chosen.id}
+      onChange={(id) => {
+        if (id !== null && id !== chosen.id) onChoose(id);
+      }}
+      allowDeselect={false}
+      size="md"
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
 
 interface ReportDrawerProps
   extends Pick<

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefCounts, useReefFacts } from '../../../client/queries/reef-map.ts';
+import { useRegionOf } from '../../../client/regions/region.ts';
 import { boundsAround } from '../../../domain/geometry/bounds-around.ts';
-import type { RegionConfig } from '../../../domain/region/region.ts';
+import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { reportKindsOf } from '../../../domain/reporting/reports.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
@@ -12,7 +13,7 @@ import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import { dataOverlay } from '../data-layers/data-overlays.ts';
 import { useShownLayers } from '../data-layers/use-data-layers.ts';
 import { pictureLayers, pictureOverlay } from '../layers/picture-layers.ts';
-import { reefOverlay } from '../layers/reef-overlay.ts';
+import { type ReefSource, reefOverlay } from '../layers/reef-overlay.ts';
 import { reportsOverlay } from '../layers/reports-overlay.ts';
 import { surveyOverlay } from '../layers/survey-overlay.ts';
 import { boundsOfArea } from '../results/area-of.ts';
@@ -24,7 +25,32 @@ import type { ReportPlace, ReportView } from '../shared/report-address.ts';
 import { useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
 import { isOtherPlace } from '../shared/report-texts.ts';
 import { useSitesSeen } from '../shared/use-sites-seen.ts';
-import { useReefSource } from './use-reef-source.ts';
+
+interface ReefSourceState {
+  /** null: nothing is known yet. */
+  readonly source: ReefSource | null;
+  /** Set where the counts could not be read. Missing tiles are the map's own affair. */
+  readonly failure: { readonly retry: () => void } | null;
+}
+
+/** Where the map gets its reefs: outlines as tiles, which a browser keeps, and counts, which are small. */
+function useReefSource(regionId: RegionId, datasetId: string): ReefSourceState {
+  const { reefMap } = useBackend();
+  const counts = useReefCounts(regionId);
+  const { data } = counts;
+  const { reefCredit: credit } = useRegionOf(regionId);
+  const source = useMemo<ReefSource | null>(() => {
+    if (data === undefined) return null;
+    const surveyed = [...data.reefs].filter(([, byDataset]) => (byDataset.get(datasetId)?.surveys ?? 0) > 0);
+    return {
+      url: reefMap.outlineTiles(regionId, data.outlines),
+      surveyed: new Set(surveyed.map(([id]) => id)),
+      ...(credit === undefined ? {} : { credit }),
+    };
+  }, [reefMap, regionId, datasetId, data, credit]);
+  const isMissing = counts.isError && data === undefined;
+  return { source, failure: isMissing ? { retry: () => void counts.refetch() } : null };
+}
 
 interface ReportMapOptions {
   readonly region: RegionConfig;

@@ -1,21 +1,78 @@
 import '@mantine/carousel/styles.css';
 import { Carousel } from '@mantine/carousel';
-import { Group, Switch } from '@mantine/core';
+import { Group, Switch, UnstyledButton } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import type { EmblaCarouselType } from 'embla-carousel';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
+import type { Cells } from '../../../domain/annotation/drawing/cells.ts';
+import { labelOfClass } from '../../../domain/estimate/class-labels.ts';
+import { classesOfMask } from '../../../domain/estimate/photo-mask.ts';
+import { percentOf } from '../../../domain/estimate/words/answer-words.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { say } from '../../../language/say.ts';
 import { photoAlt } from '../shared/photo-alt.ts';
+import { inkOf } from './mask-ink.ts';
 import { MaskLayer } from './mask-layer.tsx';
-import { MaskLegend } from './mask-legend.tsx';
 import { PageJump } from './page-jump.tsx';
 import { PhotoSlide } from './photo-slide.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
 import classes from './photos.module.css';
 import type { ShownMask } from './use-mask.ts';
+
+interface PhotoStripProps {
+  readonly images: readonly Image[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** All photos of the survey, small, in a row that keeps the shown one in sight. */
+function PhotoStrip({ images, page, onPage }: PhotoStripProps) {
+  const { blobs } = useBackend();
+  const shown = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to scroll
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [page]);
+
+  return (
+    <nav className={classes.strip} aria-label={say('All photos of the survey')}>
+      {images.map((image, index) => (
+        <UnstyledButton
+          key={image.id}
+          ref={index + 1 === page ? shown : null}
+          className={classes.stripPhoto}
+          aria-label={say('Show photo {number}', { number: index + 1 })}
+          aria-current={index + 1 === page}
+          onClick={() => onPage(index + 1)}
+        >
+          <img src={blobs.url(image.url, image.token, 300)} alt="" loading="lazy" decoding="async" />
+        </UnstyledButton>
+      ))}
+    </nav>
+  );
+}
+
+/** Which ink of the mask is what, and how much of the photo it covers. */
+function MaskLegend({ mask }: { readonly mask: Cells }) {
+  const shown = useMemo(() => classesOfMask(mask), [mask]);
+  return (
+    <ul className={classes.legend} aria-label={say('Colours over the photo')}>
+      {shown.map(({ id, mod, percent }) => (
+        <li key={`${id} ${mod}`}>
+          <span
+            aria-hidden
+            className={classes.ink}
+            style={{ background: `rgb(${inkOf({ id, mod }).join(' ')})` }}
+          />
+          {labelOfClass(`${id}-${mod ?? 'live'}`)}{' '}
+          <span className={classes.inkShare}>{percentOf(percent)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface PhotoCarouselProps {
   readonly survey: Survey;

@@ -1,5 +1,5 @@
-import { ActionIcon, Group, Stack, Title } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPhoto, IconSearch, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import type { RegionId } from '../../../domain/region/region.ts';
@@ -8,11 +8,36 @@ import { say } from '../../../language/say.ts';
 import { BackLink } from '../shared/back-link.tsx';
 import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
 import classes from '../shared/report-map.module.css';
-import { ReefForVisitors } from './reef-for-visitors.tsx';
+import { isOtherPlace } from '../shared/report-texts.ts';
+import { ReefHeading } from './reef-heading.tsx';
 import { ReefList } from './reef-list.tsx';
 import { ReefSearch } from './reef-search.tsx';
 import { ReefSurveys } from './reef-surveys.tsx';
 import { SurveyDetail } from './survey-detail.tsx';
+
+interface ReefForVisitorsProps {
+  readonly regionId: RegionId;
+  readonly dataset: Dataset;
+  readonly reefId: string;
+  /** Shows the form over the map. */
+  readonly onAsk: () => void;
+}
+
+/** One reef as everybody may see it: its figures, without any survey, person, photo or exact place. */
+function ReefForVisitors(props: ReefForVisitorsProps) {
+  const { reefId, onAsk } = props;
+  return (
+    <Stack gap="md">
+      {!isOtherPlace(reefId) && <ReefHeading {...props} />}
+      <Text c="dimmed">
+        {say('Each survey, its place and its photos are open to everybody who has signed in.')}
+      </Text>
+      <Button variant="next" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onAsk}>
+        {say('See its surveys and photos')}
+      </Button>
+    </Stack>
+  );
+}
 
 interface SurveysPanelProps {
   readonly regionId: RegionId;

@@ -1,12 +1,39 @@
 import { Anchor, List, Stack, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useLanguage } from '../../../client/context/language.tsx';
 import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Words } from '../../../ui/words.tsx';
-import { legalLinks } from './legal-links.tsx';
 import classes from './legal-page.module.css';
 import type { LegalSection, SectionRow } from './legal-section.ts';
+
+const to = (path: string) => (inner: ReactNode[]) => (
+  <Anchor component={Link} to={path} inherit underline="always">
+    {inner}
+  </Anchor>
+);
+
+/** The links that stand in texts that bind, by the name of their angle brackets. */
+const legalLinks = {
+  account: to('/account'),
+  data: to('/your-data'),
+  gifts: to('/gifts'),
+  unsubscribe: to('/unsubscribe'),
+  privacy: to('/privacy'),
+  terms: to('/terms'),
+  licence: (inner: ReactNode[]) => (
+    <Anchor
+      href="https://creativecommons.org/licenses/by/4.0/"
+      rel="license noopener"
+      inherit
+      underline="always"
+    >
+      {inner}
+    </Anchor>
+  ),
+};
 
 interface LegalPageProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-/** A part of a text that binds: its heading and its paragraphs, messages of the catalogue with the links of `legal-links.tsx` in them. */
+/** A part of a text that binds: its heading and its paragraphs, messages of the catalogue with the links of `legal-page.tsx` in them. */
 export interface LegalSection {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useRegionOf } from '../../../client/regions/region.ts';
-import { suggestWhere, witnessOf } from '../../../domain/survey/draft/photo-suggestions.ts';
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import {
+  type PlaceSuggestion,
+  suggestWhere,
+  witnessOf,
+} from '../../../domain/survey/draft/photo-suggestions.ts';
+import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { say } from '../../../language/say.ts';
 import { usePutPin } from '../location/use-reef-at.ts';
 import { OddPhotosQuestion } from '../photos/odd-photos-question.tsx';
@@ -11,15 +17,78 @@ import { RefusedPhotos } from '../photos/refused-photos.tsx';
 import { useOriginals } from '../photos/use-originals.ts';
 import { useWhenFromPhotos } from '../photos/use-when-from-photos.ts';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
+import type { DeskPhoto } from '../shared/survey-desk.ts';
 import { useGoTo } from '../shared/use-step.ts';
 import frame from '../shared/wizard-frame.module.css';
 import { WizardFrame } from '../shared/wizard-frame.tsx';
 import { BoatPositionOffer } from './boat-position-offer.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { DoublePhotos } from './double-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { PhotosPlaceOffer } from './photos-place-offer.tsx';
 import { SameDayOffer } from './same-day-offer.tsx';
+
+/** Photos whose pixels are already in the survey under another name: copies of one file, or one picked twice. */
+function doublePhotos(photos: readonly DeskPhoto[]): readonly DeskPhoto[] {
+  const seen = new Set<string>();
+  return photos.filter(({ photo }) => {
+    const isDouble = seen.has(photo.sha256);
+    seen.add(photo.sha256);
+    return isDouble;
+  });
+}
+
+interface DoublePhotosProps {
+  readonly photos: readonly DeskPhoto[];
+  readonly onRemove: (imageIds: readonly string[]) => void;
+}
+
+/** Equal photos are allowed; that they are there twice is said, and undone with one tap. */
+function DoublePhotos({ photos, onRemove }: DoublePhotosProps) {
+  const doubles = doublePhotos(photos);
+  if (doubles.length === 0) return null;
+  return (
+    <Alert role="note" color="yellow" variant="light">
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {say('{photos, plural, one {One photo is} other {# photos are}} here twice: {names}.', {
+          photos: doubles.length,
+          names: doubles.map(({ photo }) => photo.name).join(', '),
+        })}
+      </Text>
+      <Button
+        variant="light"
+        color="yellow"
+        mt="xs"
+        onClick={() => onRemove(doubles.map(({ photo }) => photo.imageId))}
+      >
+        {doubles.length === 1 ? say('Remove the double') : say('Remove the doubles')}
+      </Button>
+    </Alert>
+  );
+}
+
+interface PhotosPlaceOfferProps {
+  readonly where: PlaceSuggestion;
+  /** The survey has its pin: it is not moved by photos. */
+  readonly hasPin: boolean;
+  readonly onUse: (place: Geoloc) => void;
+}
+
+/** The position of the photos themselves, for a survey that has none. */
+function PhotosPlaceOffer({ where, hasPin, onUse }: PhotosPlaceOfferProps) {
+  if (where.status !== 'inside' || hasPin) return null;
+  return (
+    <Alert role="note" color="ocean" variant="light" title={say('Your photos know where they were taken')}>
+      <Text size="sm">
+        {say('{photos, plural, one {One photo says} other {# photos say}} {place}.', {
+          photos: where.photos,
+          place: degreesMinutes(where.place),
+        })}
+      </Text>
+      <Button mt="xs" onClick={() => onUse(where.place)}>
+        {say('Use this position')}
+      </Button>
+    </Alert>
+  );
+}
 
 export function ImagesStep() {
   return <StepPage>{(step) => <ImagesPage {...step} />}</StepPage>;

@@ -1,11 +1,11 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useReefs } from '../../../client/queries/region-reefs.ts';
 import { useSurroundings } from '../../../client/queries/surroundings.ts';
 import { useRegionOf } from '../../../client/regions/region.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
-import { withUnknownLocation } from '../../../domain/survey/draft/draft.ts';
+import { type DraftSurvey, withUnknownLocation } from '../../../domain/survey/draft/draft.ts';
 import {
   type PlaceSuggestion,
   suggestWhere,
@@ -25,9 +25,36 @@ import { useReefsOnMap } from './reefs-on-map.ts';
 import { StartWithPhotos } from './start-with-photos.tsx';
 import { useBoatThen } from './use-boat-then.ts';
 import { useOtherRegion } from './use-other-region.ts';
-import { usePlaceFromPhotos } from './use-place-from-photos.ts';
 import { usePinAndReef } from './use-reef-at.ts';
-import { useSite } from './use-site.ts';
+import { type Site, useSite } from './use-site.ts';
+
+/**
+ * Where most photos were taken is filled in while nobody has said anything of the place: marked, and to be confirmed. Once
+ * for each number of photos, so that a place that was taken away does not come back by itself.
+ */
+function usePlaceFromPhotos(
+  { setPin }: Pick<Site, 'setPin'>,
+  { location }: DraftSurvey,
+  where: PlaceSuggestion,
+  isPreparing: boolean,
+): void {
+  const { search, feature, point, pointFrom, gpsConfirmed, unknown } = location;
+  const isEmpty = search === '' && feature === null && point === null && !unknown;
+  const isTheirs = pointFrom === 'photos' && !gpsConfirmed;
+  const tried = useRef('');
+  const set = useRef(setPin);
+  set.current = setPin;
+
+  useEffect(() => {
+    if (isPreparing || where.status !== 'inside' || !(isEmpty || isTheirs)) return;
+    const { latitude, longitude } = where.place;
+    const key = `${where.photos} ${latitude} ${longitude}`;
+    const isThere = point?.latitude === latitude && point.longitude === longitude;
+    if (tried.current === key || isThere) return;
+    tried.current = key;
+    set.current(where.place, 'photos');
+  }, [where, isEmpty, isTheirs, isPreparing, point]);
+}
 
 const searchDebounceMs = 500;
 const mapMaxZoom = 15;

@@ -1,13 +1,28 @@
 import { Stack } from '@mantine/core';
 import type { useReefs } from '../../../client/queries/region-reefs.ts';
+import { usePlaces } from '../../../client/queries/use-places.ts';
 import { findReefs } from '../../../domain/reporting/find-reefs.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { say } from '../../../language/say.ts';
+import type { FoundPlace } from '../../../ports/place-search.ts';
 import { LocationSearch } from './location-search.tsx';
 import { PlaceProblems } from './place-problems.tsx';
 import type { GoOnIn } from './use-other-region.ts';
-import { usePlaceSearch } from './use-place-search.ts';
 import type { Site } from './use-site.ts';
+
+/** Places by name; none for what looks like coordinates. When the search fails, `problem` says what still works. */
+function usePlaceSearch(text: string): {
+  readonly places: readonly FoundPlace[];
+  readonly isSearching: boolean;
+  readonly problem: string | null;
+} {
+  const { places, isSearching, hasFailed } = usePlaces(/\d/.test(text) ? '' : text);
+  return {
+    places,
+    isSearching,
+    problem: hasFailed ? say('Towns cannot be looked up just now. Reefs and coordinates still work.') : null,
+  };
+}
 
 const mostReefs = 8;
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Surroundings } from '../../../client/queries/surroundings.ts';
 import { useRegionOf } from '../../../client/regions/region.ts';
 import { boundsAround } from '../../../domain/geometry/bounds-around.ts';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import type { RegionConfig } from '../../../domain/region/region.ts';
 import {
   type DraftReef,
   type DraftSurvey,
@@ -11,12 +12,50 @@ import {
 } from '../../../domain/survey/draft/draft.ts';
 import { looksLikeCoordinates, withoutPlace, withSearch } from '../../../domain/survey/draft/typed-place.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
-import { judgePlace, type SitePosition } from '../../../domain/survey/place/site-position.ts';
+import {
+  judgePlace,
+  readSitePosition,
+  type SitePosition,
+} from '../../../domain/survey/place/site-position.ts';
 import type { MapCamera } from '../../../ui/map/map-types.ts';
 import type { SurveyDesk } from '../shared/survey-desk.ts';
 import { chooseReef, type PinFrom } from './place-reef.ts';
 import { usePutPin } from './use-reef-at.ts';
-import { type TypedPlace, useTypedPlace } from './use-typed-place.ts';
+
+type TypedPlace =
+  | Exclude<SitePosition, { status: 'unreadable' }>
+  | (Extract<SitePosition, { status: 'unreadable' }> & {
+      /** Whether the writer seems to have meant coordinates, and not a name. */
+      readonly looksLikeCoordinates: boolean;
+    });
+
+interface OnTyped {
+  /** The text is a place of this region. */
+  readonly onInside: (place: Geoloc) => void;
+  /** The text is meant as a place and cannot be one: what was there before is not meant any more. */
+  readonly onNoPlace: () => void;
+}
+
+/** Reads coordinates out of the search text, once the typing has paused, and sets or takes away the pin. */
+function useTypedPlace(searched: string, region: RegionConfig, { onInside, onNoPlace }: OnTyped): TypedPlace {
+  const position = useMemo(() => readSitePosition(searched, region), [searched, region]);
+  const setPin = useEffectEvent(onInside);
+  const takePinAway = useEffectEvent(onNoPlace);
+  const isMeantAsPlace = looksLikeCoordinates(searched);
+  // The text that a reload brings back has set its pin already; only a change is news.
+  const lastRead = useRef(searched);
+
+  useEffect(() => {
+    if (lastRead.current === searched) return;
+    lastRead.current = searched;
+    if (position.status === 'inside') setPin(position.place);
+    else if (position.status === 'outside' || (position.status === 'unreadable' && isMeantAsPlace))
+      takePinAway();
+  }, [searched, position, isMeantAsPlace]);
+
+  if (position.status !== 'unreadable') return position;
+  return { ...position, looksLikeCoordinates: isMeantAsPlace };
+}
 
 const mapMaxZoom = 15;
 const townZoom = 10;

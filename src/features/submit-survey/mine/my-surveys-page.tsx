@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconDeviceMobileMessage, IconShieldCheck } from '@tabler/icons-react';
+import { IconDeviceMobileMessage, IconRoute, IconShieldCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router';
 import { isOutOfReach, useLive } from '../../../client/connection/live.ts';
@@ -10,6 +10,7 @@ import { sumOf } from '../../../domain/sync/whereabouts.ts';
 import { say } from '../../../language/say.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
 import { FindBoat } from '../boat/find-boat.tsx';
 import { WhereFigures } from '../boat/where-figures.tsx';
@@ -17,9 +18,39 @@ import { SetAsideNote } from '../set-aside/set-aside-note.tsx';
 import { KeptNote } from '../shared/kept-note.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import { useDiver } from '../shared/who.ts';
-import { FormerAddresses } from './former-addresses.tsx';
 import { listSurveys } from './list-surveys.ts';
 import { MySurveyCard } from './my-survey-card.tsx';
+
+/**
+ * The laptop had other addresses before. A browser keeps photos per address, and no page can look under another
+ * one: all it can do is to say where they are (fault 38).
+ */
+function FormerAddresses() {
+  const live = useLive();
+  const own = window.location.origin;
+  const former = (live?.meta?.formerAddresses ?? []).filter((address) => address !== own);
+  if (former.length === 0) return null;
+  return (
+    <Alert
+      role="note"
+      variant="light"
+      color="gray"
+      icon={<IconRoute aria-hidden />}
+      title={say('The boat had another address before')}
+    >
+      <Text size="sm">
+        <Words
+          text="Did you enter a survey then, and close the page before it was sent? It is kept in this browser, under {count, plural, one {that address} other {one of those addresses}}: <b>{former}</b>. Ask the leader to give the laptop that address again, then open it here, and it goes on."
+          values={{
+            count: former.length,
+            b: (inner) => <b>{inner}</b>,
+            former: former.join(', '),
+          }}
+        />
+      </Text>
+    </Alert>
+  );
+}
 
 /** What a diver handed in on this boat, and where every photo of it is: at any time, also days later. */
 export function MySurveysPage() {

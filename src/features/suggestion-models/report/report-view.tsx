@@ -1,17 +1,85 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SuggestionModel } from '../../../domain/suggestion/learn/model-record.ts';
 import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
 import { say } from '../../../language/say.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { ConfusionPart } from './confusion-table.tsx';
-import { JudgedOn, type Unseen } from './judged-on.tsx';
 import { LabelFiguresPart } from './label-figures.tsx';
 import { LearningCurve } from './learning-curve.tsx';
 import { Answered, Reliability } from './reliability.tsx';
 import { ReportPart } from './report-part.tsx';
-import { noSites, thresholdWords } from './report-words.ts';
+import { noSites, percent, thresholdWords } from './report-words.ts';
 import { SiteFiguresPart } from './site-figures.tsx';
-import { UnseenFigures } from './unseen-figures.tsx';
+
+/** The figures of the axis are whole, and have less room. */
+const asPercent = (value: number) => percent(value / 100, Number.isInteger(value) ? 0 : 1);
+
+interface UnseenFiguresProps {
+  /** 'Photos that it had not seen' */
+  readonly title: string;
+  readonly how: string;
+  readonly figures: ModelReport['photos'];
+}
+
+/** How often a model is right, beside what always saying the commonest label would reach. */
+function UnseenFigures({ title, how, figures }: UnseenFiguresProps) {
+  const bars = [
+    { label: say('Right'), value: 100 * figures.accuracy },
+    { label: say('Found, on average over the labels'), value: 100 * figures.meanRecall },
+    { label: say('Always saying the commonest label'), value: 100 * figures.majority },
+  ];
+  return (
+    <ReportPart
+      title={title}
+      text={say('{judgedHow} Judged on {places, plural, one {# place} other {# places}}.', {
+        judgedHow: how,
+        places: figures.places,
+      })}
+    >
+      <BarChart
+        title={title}
+        of={say('Figure')}
+        what={say('Share')}
+        bars={bars}
+        whole={100}
+        format={asPercent}
+      />
+    </ReportPart>
+  );
+}
+
+/** Of which places figures are told: of photos that were left out, or of whole sites. */
+type Unseen = 'photos' | 'sites';
+
+interface JudgedOnProps {
+  readonly value: Unseen;
+  readonly onChange: (value: Unseen) => void;
+}
+
+/** Whether the figures below are of unseen photos or of unseen sites. */
+function JudgedOn({ value, onChange }: JudgedOnProps) {
+  return (
+    <Stack gap="xs" mt="md">
+      <SegmentedControl
+        aria-label={say('The figures below are of')}
+        size="md"
+        style={{ alignSelf: 'flex-start' }}
+        value={value}
+        onChange={onChange}
+        data={[
+          { value: 'photos', label: say('Unseen photos') },
+          { value: 'sites', label: say('Unseen sites') },
+        ]}
+      />
+      <Text c="dimmed">
+        {value === 'photos'
+          ? say('The figures below are of photos that it had not seen, of sites that it may know.')
+          : say('The figures below are of sites of which it had seen no photo, as it will be on a new reef.')}
+      </Text>
+    </Stack>
+  );
+}
 
 interface ReportViewProps {
   readonly model: SuggestionModel;

@@ -1,15 +1,17 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconMathAvg, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBackend } from '../../../../client/context/backend.tsx';
 import { useRegions } from '../../../../client/regions/region.ts';
+import { averageOfEventsAnswer, averageOfEventsName } from '../../../../contract/admin/events.ts';
 import { tagAnalysesName } from '../../../../contract/events/run-event.ts';
 import { toInstant } from '../../../../domain/documents/instant.ts';
 import type { ReefEvent } from '../../../../domain/events/event.ts';
 import { csvLine } from '../../../../domain/exports/text/csv.ts';
 import { say, text } from '../../../../language/say.ts';
+import { notify } from '../../../../ui/notify.ts';
 import { Page } from '../../../../ui/page.tsx';
 import { StateMessage } from '../../../../ui/state-message.tsx';
 import { PagedTable } from '../../../../ui/table/list/paged-table.tsx';
@@ -19,13 +21,30 @@ import { countIn, useEventJob } from '../../shared/event/use-event-job.ts';
 import { JobCard } from '../../shared/job-card.tsx';
 import { CompleteEvent } from './complete-event.tsx';
 import { DeleteEvent } from './delete-event.tsx';
-import { eventColumns } from './event-columns.tsx';
+import { type EventAverage, eventColumns } from './event-columns.tsx';
 import { EventMenu, type EventQuestion } from './event-menu.tsx';
 import { type EventRow, type EventState, eventSource } from './event-row.ts';
 import { ExportEvent } from './export-event.tsx';
 import { LinkUser } from './link-user.tsx';
 import { TagAnalysis } from './tag-analysis.tsx';
-import { useAverages } from './use-averages.ts';
+
+const none: ReadonlyMap<string, EventAverage> = new Map();
+
+/** What the people of events did on average, once somebody has asked. */
+function useAverages() {
+  const { calls } = useBackend();
+  const [averages, setAverages] = useState(none);
+  const asking = useMutation({
+    mutationFn: async (eventIds: readonly string[]) =>
+      averageOfEventsAnswer.parse(await calls.call(averageOfEventsName, { eventIds })),
+    onSuccess: (answer) =>
+      setAverages(
+        (before) => new Map([...before, ...answer.averages.map((one) => [one.eventId, one] as const)]),
+      ),
+    onError: (error) => notify.failed(say('Failed to fetch validation average for events'), error.message),
+  });
+  return { averages, ask: asking.mutate, isAsking: asking.isPending };
+}
 
 const states = [
   { value: 'active', label: text('Active') },

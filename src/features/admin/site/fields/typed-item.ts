@@ -1,8 +1,31 @@
 import { z } from 'zod';
 import type { LocalText } from '../../../../domain/site/local-text.ts';
 import { type SiteItem, type SiteItemKind, siteItemSchema } from '../../../../domain/site/site-item.ts';
+import { say } from '../../../../language/say.ts';
 import { fieldsOfKind, type ItemField } from './fields-of-kind.ts';
-import { issueWords } from './issue-words.ts';
+
+/** What is wrong with a field, in words. */
+function issueWords(issue: z.core.$ZodIssue): string {
+  const last = issue.path.at(-1);
+  if (last === 'src') return say('Please choose a picture.');
+  if (issue.code === 'invalid_type') {
+    if (issue.expected === 'int') return say('Please type a whole number.');
+    return issue.expected === 'number' ? say('Please type a number.') : say('Please fill this in.');
+  }
+  if (issue.code === 'too_big') {
+    const most = Number(issue.maximum);
+    return issue.origin === 'string'
+      ? say('This is too long: at most {most, number} letters.', { most })
+      : say('At most {most, number}.', { most });
+  }
+  if (issue.code === 'too_small')
+    return issue.origin === 'string'
+      ? say('Please fill this in.')
+      : say('At least {least, number}.', { least: Number(issue.minimum) });
+  if (last === 'to' || last === 'video')
+    return say('A page of this site begins with /, one elsewhere with https://.');
+  return say('This cannot be saved as it is.');
+}
 
 /** A text as it is typed, in each language; empty where nobody wrote it. */
 export interface TypedText {

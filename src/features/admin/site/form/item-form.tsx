@@ -1,17 +1,61 @@
-import { Anchor, Button, Checkbox, Grid, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Grid, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { longestWhy } from '../../../../domain/back-office/change.ts';
 import type { SiteItem } from '../../../../domain/site/site-item.ts';
 import { say } from '../../../../language/say.ts';
 import { LeaveQuestion } from '../../shared/leave-question.tsx';
-import { fieldsOfKind } from '../fields/fields-of-kind.ts';
+import { fieldsOfKind, type ItemField } from '../fields/fields-of-kind.ts';
 import type { Begun } from '../fields/typed-item.ts';
 import { pageOf } from '../kinds.ts';
+import { isMeanwhile, refusalWords } from '../refusal-words.ts';
 import { ItemFieldInput } from './item-fields.tsx';
 import { ItemPreview } from './item-preview.tsx';
-import { SavingNotes } from './saving-notes.tsx';
-import { useTypedItem } from './use-typed-item.ts';
+import { type TypedItemForm, useTypedItem } from './use-typed-item.ts';
+
+/** Somebody else was first: nothing is lost, and their words come in beside what was typed here. */
+function MeanwhileNote({ onTakeOver }: { readonly onTakeOver: () => void }) {
+  return (
+    <Alert color="yellow" role="alert" title={say('Somebody else has changed this meanwhile')}>
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          {say(
+            'Nothing of yours was saved. What you typed is still here; take over what they wrote beside it.',
+          )}
+        </Text>
+        <Button variant="default" onClick={onTakeOver}>
+          {say('Take over their changes')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+interface SavingNotesProps extends Pick<TypedItemForm, 'error' | 'both' | 'takeOver'> {
+  readonly fields: readonly ItemField[];
+}
+
+/** What became of saving an item: why it was refused, or what somebody else has written meanwhile. */
+function SavingNotes({ error, both, takeOver, fields }: SavingNotesProps) {
+  if (error !== null && isMeanwhile(error)) return <MeanwhileNote onTakeOver={() => void takeOver()} />;
+  if (error !== null)
+    return (
+      <Alert color="red" role="alert" title={say('It was not saved')}>
+        {refusalWords(error)}
+      </Alert>
+    );
+  if (both === null) return null;
+  const names = fields.flatMap(({ key, label }) => (both.includes(key) ? [say(label)] : []));
+  return (
+    <Alert role="status" title={say('Their changes are here now')}>
+      {names.length === 0
+        ? say('What you typed is here as well. Save to keep it.')
+        : say('You both changed: {fields}. What you typed stands there; save to keep it.', {
+            fields: names.join(', '),
+          })}
+    </Alert>
+  );
+}
 
 interface ItemFormProps {
   /** As it was stored when the form was opened; a new one is not stored at all. */

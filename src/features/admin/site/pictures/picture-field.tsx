@@ -1,14 +1,62 @@
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  FileButton,
+  Group,
+  Modal,
+  SimpleGrid,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core';
 import { useState } from 'react';
+import { useLanguage } from '../../../../client/context/language.tsx';
+import { inLanguage } from '../../../../domain/site/local-text.ts';
 import type { SiteItem } from '../../../../domain/site/site-item.ts';
 import { say } from '../../../../language/say.ts';
 import { CroppedPhoto } from '../../../../ui/picture/cropped-photo.tsx';
+import { StateMessage } from '../../../../ui/state-message.tsx';
 import { mostPictureBytes, pictureType } from '../../shared/pictures/chosen-picture.ts';
 import type { FormOfItem } from '../fields/item-form-type.ts';
 import { LocalTextField } from '../fields/local-text-field.tsx';
 import { isChosen, type TypedPicture } from '../fields/typed-item.ts';
-import { PictureChoice } from './picture-choice.tsx';
-import { shippedPictures } from './shipped-pictures.ts';
+import { type ShippedPicture, shippedPictures } from './shipped-pictures.ts';
+
+interface PictureChoiceProps {
+  readonly pictures: readonly ShippedPicture[];
+  readonly onChoose: (picture: ShippedPicture) => void;
+  readonly onClose: () => void;
+}
+
+/** The pictures that ship with the product, one of which is chosen. */
+function PictureChoice({ pictures, onChoose, onClose }: PictureChoiceProps) {
+  const language = useLanguage();
+  return (
+    <Modal opened onClose={onClose} size="lg" title={say('Pictures of the site')}>
+      {pictures.length === 0 ? (
+        <StateMessage
+          kind="empty"
+          title={say('No pictures ship with this version')}
+          text={say('Please upload one of your own.')}
+        />
+      ) : (
+        <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="md">
+          {pictures.map((picture) => {
+            const said = picture.alt === null ? picture.name : inLanguage(picture.alt, language);
+            return (
+              <UnstyledButton key={picture.src} onClick={() => onChoose(picture)}>
+                <CroppedPhoto src={picture.src} alt="" />
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  {said}
+                </Text>
+              </UnstyledButton>
+            );
+          })}
+        </SimpleGrid>
+      )}
+    </Modal>
+  );
+}
 
 interface PictureFieldProps {
   readonly form: FormOfItem;

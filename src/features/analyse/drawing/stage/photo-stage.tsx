@@ -7,12 +7,24 @@ import { say } from '../../../../language/say.ts';
 import { lineStyle, lookOf, type Overlay } from '../overlay/overlay.ts';
 import { handLineOf, type ToolName } from '../tools/tools.ts';
 import { fittedSize, fittedViewport, refitted, type Size, type Viewport } from '../tools/viewport.ts';
-import { brushCursor } from './brush-cursor.ts';
 import { inkSize } from './ink.ts';
 import { InkLayer } from './ink-layer.tsx';
 import { Magnifier, type MagnifierHandle } from './magnifier.tsx';
 import classes from './photo-stage.module.css';
 import { useHand } from './use-hand.ts';
+
+/** CSS pixels across of the largest picture that browsers take for a pointer. */
+const mostPixels = 128;
+
+/** A pointer as wide as the brush on the screen, a ring that is seen on light and dark; a cross where it is too wide. */
+function brushCursor(across: number): string {
+  const size = Math.ceil(across) + 4;
+  if (size > mostPixels) return 'crosshair';
+  const ring = (colour: string, width: number) =>
+    `<circle cx="${size / 2}" cy="${size / 2}" r="${across / 2}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ring('#0b1620', 3)}${ring('#ffffff', 1.5)}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(picture)}") ${size / 2} ${size / 2}, crosshair`;
+}
 
 export interface PhotoStageProps {
   readonly src: string;
