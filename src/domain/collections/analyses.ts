@@ -2,7 +2,7 @@ import { analysedPageSchema } from '../annotation/analysed-photos.ts';
 import { analysisHeadSchema, completeCoverage } from '../annotation/analysis.ts';
 import { storedDrawingSchema } from '../annotation/drawing-analysis.ts';
 import type { Instant } from '../documents/instant.ts';
-import type { Filter, Query } from '../documents/query.ts';
+import type { Query } from '../documents/query.ts';
 import type { RegionId } from '../region/region.ts';
 import type { Timeline } from '../region/reporting-timeline.ts';
 import { collection } from './collection.ts';
@@ -23,10 +23,7 @@ export function drawingsOfImage(uid: string, imageId: string): Query {
 
 /** The pages of photos that a person has begun, after one of them, the newest first. */
 export function analysedPagesOfUser(uid: string, after = 0): Query {
-  return analysedPageDocs.query(
-    { uid },
-    { where: [{ field: 'page', op: '>', value: after }], orderBy: { page: 'desc' } },
-  );
+  return analysedPageDocs.query({ uid }, { where: { page: { '>': after } }, orderBy: { page: 'desc' } });
 }
 
 /** A person's own analyses of one photo: one for each way of analysing. */
@@ -44,20 +41,15 @@ export function oldestAnalysisOfUser(uid: string): Query {
   return { ...analysesOfUser(uid), orderBy: [{ field: 'updated', direction: 'asc' }], limit: 1 };
 }
 
-const keptOfRegionBetween = (regionId: RegionId, { start, end }: Timeline): readonly Filter[] => [
-  { field: 'isDeleted', op: '==', value: false },
-  { field: 'survey.regionId', op: '==', value: regionId },
-  { field: 'updated', op: '>=', value: start },
-  { field: 'updated', op: '<', value: end },
-];
+const keptOfRegion = (regionId: RegionId) => ({ isDeleted: false, 'survey.regionId': regionId });
+const updatedIn = ({ start, end }: Timeline) => ({ updated: { '>=': start, '<': end } });
 
 /** A person's analyses of a region that were saved last in a time, the newest first, begun ones too. */
 export function analysesOfUserBetween(uid: string, regionId: RegionId, window: Timeline): Query {
-  return {
-    from: { collection: analysisDocs.under({ uid }) },
-    where: keptOfRegionBetween(regionId, window),
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.query(
+    { uid },
+    { equal: keptOfRegion(regionId), where: updatedIn(window), orderBy: { updated: 'desc' } },
+  );
 }
 
 /** Those of them that are complete; for their number. */
@@ -65,10 +57,8 @@ export function completeAnalysesOfUserBetween(uid: string, regionId: RegionId, w
   return analysisDocs.query(
     { uid },
     {
-      where: [
-        ...keptOfRegionBetween(regionId, window),
-        { field: 'stats.coverage', op: '>=', value: completeCoverage },
-      ],
+      equal: keptOfRegion(regionId),
+      where: { ...updatedIn(window), 'stats.coverage': { '>=': completeCoverage } },
     },
   );
 }
@@ -78,7 +68,8 @@ export function analysesInSecondWayBetween(uid: string, regionId: RegionId, wind
   return analysisDocs.query(
     { uid },
     {
-      where: [...keptOfRegionBetween(regionId, window), { field: 'isSecondWay', op: '==', value: true }],
+      equal: { ...keptOfRegion(regionId), isSecondWay: true },
+      where: updatedIn(window),
       orderBy: { updated: 'desc' },
     },
   );
@@ -90,10 +81,7 @@ export function unfinishedAnalysesOfUser(uid: string): Query {
     { uid },
     {
       equal: { isDeleted: false },
-      where: [
-        { field: 'stats.coverage', op: '>', value: 0 },
-        { field: 'stats.coverage', op: '<', value: completeCoverage },
-      ],
+      where: { 'stats.coverage': { '>': 0, '<': completeCoverage } },
       orderBy: { updated: 'desc' },
     },
   );
@@ -144,7 +132,7 @@ export function analysesOfPhoto(surveyId: string, imageId: string, isDeleted = f
 export function completeAnalysesOfImage(imageId: string): Query {
   return analysisDocs.queryGroup({
     equal: { isDeleted: false, 'image.id': imageId },
-    where: [{ field: 'stats.coverage', op: '>=', value: completeCoverage }],
+    where: { 'stats.coverage': { '>=': completeCoverage } },
   });
 }
 
@@ -152,7 +140,7 @@ export function completeAnalysesOfImage(imageId: string): Query {
 export function completeAnalysesOfUser(uid: string): Query {
   return analysisDocs.query(
     { uid },
-    { equal: { isDeleted: false }, where: [{ field: 'stats.coverage', op: '>=', value: completeCoverage }] },
+    { equal: { isDeleted: false }, where: { 'stats.coverage': { '>=': completeCoverage } } },
   );
 }
 
@@ -167,11 +155,7 @@ export function completeAnalysesBetween(uid: string, start: Instant, end: Instan
     { uid },
     {
       equal: { isDeleted: false },
-      where: [
-        { field: 'stats.coverage', op: '>=', value: completeCoverage },
-        { field: 'updated', op: '>=', value: start },
-        { field: 'updated', op: '<', value: end },
-      ],
+      where: { 'stats.coverage': { '>=': completeCoverage }, updated: { '>=': start, '<': end } },
     },
   );
 }
@@ -180,13 +164,7 @@ export function completeAnalysesBetween(uid: string, start: Instant, end: Instan
 export function secondWaysBetween(uid: string, start: Instant, end: Instant): Query {
   return analysisDocs.query(
     { uid },
-    {
-      equal: { isDeleted: false, isSecondWay: true },
-      where: [
-        { field: 'updated', op: '>=', value: start },
-        { field: 'updated', op: '<', value: end },
-      ],
-    },
+    { equal: { isDeleted: false, isSecondWay: true }, where: { updated: { '>=': start, '<': end } } },
   );
 }
 

@@ -76,7 +76,6 @@ test('writes name the document, and leave out what is undefined', () => {
 });
 
 test('a query names its collection or all of that name; equal values come before other filters', () => {
-  const long = { field: 'pages', op: '>' as const, value: 100 };
   expect(shelves.query({ shelf: 's' })).toEqual({
     from: { collection: 'shelves/s/books' },
     where: [],
@@ -85,11 +84,20 @@ test('a query names its collection or all of that name; equal values come before
   expect(
     shelves.query(
       { shelf: 's' },
-      { equal: { 'meta.kind': 'guide' }, where: [long], orderBy: { pages: 'desc', title: 'asc' }, limit: 5 },
+      {
+        equal: { 'meta.kind': 'guide' },
+        where: { pages: { '>': 100, '<=': 200 } },
+        orderBy: { pages: 'desc', title: 'asc' },
+        limit: 5,
+      },
     ),
   ).toEqual({
     from: { collection: 'shelves/s/books' },
-    where: [{ field: 'meta.kind', op: '==', value: 'guide' }, long],
+    where: [
+      { field: 'meta.kind', op: '==', value: 'guide' },
+      { field: 'pages', op: '>', value: 100 },
+      { field: 'pages', op: '<=', value: 200 },
+    ],
     orderBy: [
       { field: 'pages', direction: 'desc' },
       { field: 'title', direction: 'asc' },

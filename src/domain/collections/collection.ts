@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type DocumentData, documentOf } from '../documents/json.ts';
 import { matchPath } from '../documents/path.ts';
-import type { Cursor, Filter, FilterValue, Order, Query } from '../documents/query.ts';
+import type { Cursor, Filter, FilterOperator, FilterValue, Order, Query } from '../documents/query.ts';
 import type { Write } from '../documents/write.ts';
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
@@ -20,12 +20,14 @@ interface Reader {
   get(path: string): Promise<{ readonly data: DocumentData } | null>;
 }
 
+/** Further filters by their field (dotted path): `{ date: { '>=': start, '<': end } }`. */
+export type Comparisons = Readonly<Record<string, { readonly [Op in FilterOperator]?: Filter['value'] }>>;
+
 /** Which documents a query answers, and in which order. */
 export interface Selection {
   /** Fields (dotted paths) that have exactly this value. */
   readonly equal?: Readonly<Record<string, FilterValue>>;
-  /** Further filters. */
-  readonly where?: readonly Filter[];
+  readonly where?: Comparisons;
   /** Fields (dotted paths) with their direction, the first one first. */
   readonly orderBy?: Readonly<Record<string, Order['direction']>>;
   readonly limit?: number;
@@ -70,10 +72,13 @@ function fill(pattern: string, params: Readonly<Record<string, string>>): string
   return pattern.replace(/\{(\w+)\}/g, (_mark, name: string) => params[name] ?? '');
 }
 
-function queryOf(from: Query['from'], { equal = {}, where = [], orderBy = {}, ...page }: Selection): Query {
+function queryOf(from: Query['from'], { equal = {}, where = {}, orderBy = {}, ...page }: Selection): Query {
   const equals = Object.entries(equal).map(([field, value]): Filter => ({ field, op: '==', value }));
+  const others = Object.entries(where).flatMap(([field, comparisons]) =>
+    Object.entries(comparisons).map(([op, value]) => ({ field, op: op as FilterOperator, value })),
+  );
   const orders = Object.entries(orderBy).map(([field, direction]) => ({ field, direction }));
-  return { from, where: [...equals, ...where], orderBy: orders, ...page };
+  return { from, where: [...equals, ...others], orderBy: orders, ...page };
 }
 
 export function collection<const Pattern extends string, Schema extends z.ZodType<object>>(

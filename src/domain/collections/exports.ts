@@ -18,36 +18,20 @@ export function readyExportsOfUser(uid: string): Query {
 
 /** Everybody's that are in a state, the oldest first; asked by the server only. */
 export function exportsInState(status: 'waiting' | 'working' | 'failed' | 'ready'): Query {
-  return {
-    from: { group: 'exports' },
-    where: [{ field: 'status', op: '==', value: status }],
-    orderBy: [{ field: 'created', direction: 'asc' }],
-    limit: 50,
-  };
+  return exportDocs.queryGroup({ equal: { status }, orderBy: { created: 'asc' }, limit: 50 });
 }
 
 /** Files whose time is over; asked by the server only. */
 export function expiredExports(now: Instant): Query {
-  return {
-    from: { group: 'exports' },
-    where: [
-      { field: 'status', op: '==', value: 'ready' },
-      { field: 'expires', op: '<=', value: now },
-    ],
-    orderBy: [{ field: 'expires', direction: 'asc' }],
+  return exportDocs.queryGroup({
+    equal: { status: 'ready' },
+    where: { expires: { '<=': now } },
+    orderBy: { expires: 'asc' },
     limit: 100,
-  };
+  });
 }
 
 /** The one with an id, whose file is there; asked by the server only. */
 export function readyExport(id: string): Query {
-  return {
-    from: { group: 'exports' },
-    where: [
-      { field: 'status', op: '==', value: 'ready' },
-      { field: 'id', op: '==', value: id },
-    ],
-    orderBy: [],
-    limit: 1,
-  };
+  return exportDocs.queryGroup({ equal: { status: 'ready', id }, limit: 1 });
 }

@@ -1,4 +1,4 @@
-import type { Filter, Order, Query } from '../documents/query.ts';
+import type { Query } from '../documents/query.ts';
 import type { RegionId } from '../region/region.ts';
 import type { Timeline } from '../region/reporting-timeline.ts';
 import { imageSchema } from '../survey/image.ts';
@@ -63,13 +63,7 @@ export function imageOfToken(token: string): Query {
 
 /** The same of a photo that was taken off the census; asked by the server only. */
 export function removedImageOfToken(token: string): Query {
-  return {
-    ...imageOfToken(token),
-    where: [
-      { field: 'isDeleted', op: '==', value: true },
-      { field: 'token', op: '==', value: token },
-    ],
-  };
+  return imageDocs.queryGroup({ equal: { isDeleted: true, token }, limit: 1 });
 }
 
 /**
@@ -88,11 +82,7 @@ export function imagesWithRegions(limit: number): Query {
 function toLookAt(hasRegions: boolean, limit: number): Query {
   return imageDocs.queryGroup({
     equal: { isDeleted: false, ml: hasRegions },
-    where: [
-      { field: 'survey.priority', op: '>=', value: 1 },
-      { field: 'arrivalDay', op: '>', value: '' },
-      { field: 'seed', op: '>', value: '' },
-    ],
+    where: { 'survey.priority': { '>=': 1 }, arrivalDay: { '>': '' }, seed: { '>': '' } },
     orderBy: { 'survey.priority': 'asc', arrivalDay: 'desc', seed: 'asc' },
     limit,
   });
@@ -111,9 +101,6 @@ export interface RandomImageRequest {
   readonly needsPrediction: boolean;
 }
 
-const fromFirstDay = { field: 'arrivalDay', op: '>', value: '' } as const;
-const newestDayFirst = { field: 'arrivalDay', direction: 'desc' } as const;
-
 /**
  * Photos to analyse next (rule 9.8): of the region and a season, not deleted, a random part of them by seed, of priority
  * 1 to 5 and analysed at most 4 times; the most urgent and least analysed first, of those the ones that arrived on the
@@ -121,7 +108,7 @@ const newestDayFirst = { field: 'arrivalDay', direction: 'desc' } as const;
  * volunteers who ask at once, not everybody gets the same photo.
  */
 export function randomImages(request: RandomImageRequest): Query {
-  return queueOf(request, [fromFirstDay], [newestDayFirst]);
+  return queueOf(request);
 }
 
 /**
@@ -130,22 +117,15 @@ export function randomImages(request: RandomImageRequest): Query {
  */
 export function randomImagesForExperts(request: Omit<RandomImageRequest, 'needsPrediction'>): Query {
   const { regionId, season, seed } = request;
-  return {
-    from: { group: 'images' },
-    where: [
+  return imageDocs.queryGroup({
+    equal: {
       ...inQueue({ regionId, season, needsPrediction: true }),
-      { field: 'meta.analysis_expert.total', op: '==', value: 0 },
-      ...urgent,
-      fromFirstDay,
-      { field: 'seed', op: '>', value: seed },
-    ],
-    orderBy: [
-      { field: 'survey.priority', direction: 'asc' },
-      newestDayFirst,
-      { field: 'seed', direction: 'asc' },
-    ],
+      'meta.analysis_expert.total': 0,
+    },
+    where: { ...urgent, arrivalDay: { '>': '' }, seed: { '>': seed } },
+    orderBy: { 'survey.priority': 'asc', arrivalDay: 'desc', seed: 'asc' },
     limit: 3,
-  };
+  });
 }
 
 /** Most analyses of a photo on which new accounts are compared: a survey keeps fifty voices of each. */
@@ -160,53 +140,54 @@ export function randomImagesToCompare({
   seed,
 }: Pick<RandomImageRequest, 'regionId' | 'seed'>): Query {
   const request = { regionId, seed, season: null, needsPrediction: false };
-  const isReference: Filter = { field: 'meta.isReference', op: '==', value: true };
-  return queueOf(request, [fromFirstDay], [newestDayFirst], { also: [isReference], cap: comparedCap });
+  return queueOf(request, { also: { 'meta.isReference': true }, cap: comparedCap });
 }
 
 /** `randomImages` without a look at the day: a photo of before says none until its store is migrated, and is not to be lost. */
 export function randomImagesOfAnyDay(request: Omit<RandomImageRequest, 'season'>): Query {
-  return queueOf({ ...request, season: null }, [], []);
+  return queueOf({ ...request, season: null }, { looksAtDays: false });
 }
 
-const urgent: readonly Filter[] = [
-  { field: 'survey.priority', op: '>=', value: 1 },
-  { field: 'survey.priority', op: '<=', value: 5 },
-];
+const urgent = { 'survey.priority': { '>=': 1, '<=': 5 } };
 
-function inQueue({ regionId, season, needsPrediction }: Omit<RandomImageRequest, 'seed'>): readonly Filter[] {
-  return [
-    { field: 'isDeleted', op: '==', value: false },
-    { field: 'survey.regionId', op: '==', value: regionId },
-    ...(season === null ? [] : [{ field: 'season', op: '==', value: season } as const]),
-    ...(needsPrediction ? [{ field: 'ml', op: '==', value: true } as const] : []),
-  ];
+function inQueue({ regionId, season, needsPrediction }: Omit<RandomImageRequest, 'seed'>) {
+  return {
+    isDeleted: false,
+    'survey.regionId': regionId,
+    ...(season === null ? {} : { season }),
+    ...(needsPrediction ? { ml: true } : {}),
+  };
+}
+
+interface QueueOptions {
+  /** Values that photos have besides. */
+  readonly also?: Readonly<Record<string, boolean>>;
+  /** Most analyses of a photo. */
+  readonly cap?: number;
+  /** Whether those of the newest day come first. */
+  readonly looksAtDays?: boolean;
 }
 
 function queueOf(
-  { regionId, season, seed, needsPrediction }: RandomImageRequest,
-  days: readonly Filter[],
-  byDay: readonly Order[],
-  { also, cap }: { readonly also: readonly Filter[]; readonly cap: number } = { also: [], cap: analysisCap },
+  { seed, ...request }: RandomImageRequest,
+  { also = {}, cap = analysisCap, looksAtDays = true }: QueueOptions = {},
 ): Query {
-  return {
-    from: { group: 'images' },
-    where: [
-      ...inQueue({ regionId, season, needsPrediction }),
-      ...also,
+  return imageDocs.queryGroup({
+    equal: { ...inQueue(request), ...also },
+    where: {
       ...urgent,
-      { field: 'meta.analysis.total', op: '<=', value: cap },
-      ...days,
-      { field: 'seed', op: '>', value: seed },
-    ],
-    orderBy: [
-      { field: 'survey.priority', direction: 'asc' },
-      { field: 'meta.analysis.total', direction: 'asc' },
-      ...byDay,
-      { field: 'seed', direction: 'asc' },
-    ],
+      'meta.analysis.total': { '<=': cap },
+      ...(looksAtDays ? { arrivalDay: { '>': '' } } : {}),
+      seed: { '>': seed },
+    },
+    orderBy: {
+      'survey.priority': 'asc',
+      'meta.analysis.total': 'asc',
+      ...(looksAtDays ? { arrivalDay: 'desc' } : {}),
+      seed: 'asc',
+    },
     limit: 3,
-  };
+  });
 }
 
 /** Which photos of a region administrators look at. */
@@ -224,12 +205,12 @@ export interface ImagesOfRegion {
 export function imagesOfRegionBetween(asked: ImagesOfRegion): Query {
   const { regionId, window, hasPrediction, isDeleted = false } = asked;
   return imageDocs.queryGroup({
-    equal: { isDeleted, 'survey.regionId': regionId },
-    where: [
-      ...(hasPrediction === null ? [] : [{ field: 'ml', op: '==', value: hasPrediction } as const]),
-      { field: 'since', op: '>=', value: window.start },
-      { field: 'since', op: '<', value: window.end },
-    ],
+    equal: {
+      isDeleted,
+      'survey.regionId': regionId,
+      ...(hasPrediction === null ? {} : { ml: hasPrediction }),
+    },
+    where: { since: { '>=': window.start, '<': window.end } },
     orderBy: { since: 'desc' },
   });
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../documents/instant.ts';
-import type { Filter, Query } from '../documents/query.ts';
+import type { Query } from '../documents/query.ts';
 import { mostOnBoard } from '../events/board.ts';
 import { dueSchema } from '../leaderboards/due.ts';
 import { leaderboardSchema, organisationStandingSchema } from '../leaderboards/leaderboard.ts';
@@ -21,33 +21,25 @@ export const organisationStandingDocs = collection(
 /** Whose standing is to be counted anew; the server's own. */
 export const dueDocs = collection('leaderboards/{scope}/due/{uid}', dueSchema);
 
-const standingsOf = (scope: LeaderboardScope) => ({ collection: standingDocs.under({ scope }) });
 /** What is summed up over people. */
 export const summedInStandings: readonly string[] = ['activity.analysis', 'activity.mins'];
 
 /** Everybody who has done something in a scope; for their number, and all that they did. */
 export function standingPeople(scope: LeaderboardScope): Query {
-  return {
-    from: standingsOf(scope),
-    where: [{ field: 'activity.analysis', op: '>', value: 0 }],
-    orderBy: [],
-  };
+  return standingDocs.query({ scope }, { where: { 'activity.analysis': { '>': 0 } } });
 }
-
-const shown: Filter = { field: 'isShown', op: '==', value: true };
-const student: Filter = { field: 'org.isSchool', op: '==', value: true };
 
 /** Who is named on a list of people, and by what they are ranked. */
 const lists = {
-  volunteers: { where: [shown], by: 'activity.analysis' },
-  students: { where: [shown, student], by: 'activity.analysis' },
-  care: { where: [shown], by: 'care.atLeast' },
+  volunteers: { equal: { isShown: true }, by: 'activity.analysis' },
+  students: { equal: { isShown: true, 'org.isSchool': true }, by: 'activity.analysis' },
+  care: { equal: { isShown: true }, by: 'care.atLeast' },
 } as const;
 export type PeopleList = keyof typeof lists;
 
 function listed(scope: LeaderboardScope, list: PeopleList): Query {
-  const { where, by } = lists[list];
-  return { from: standingsOf(scope), where, orderBy: [{ field: by, direction: 'desc' }] };
+  const { equal, by } = lists[list];
+  return standingDocs.query({ scope }, { equal, orderBy: { [by]: 'desc' } });
 }
 
 /** The first of those who are shown as volunteers. */
@@ -73,20 +65,12 @@ export function standingBefore(scope: LeaderboardScope, list: PeopleList, amount
 
 /** The people of one organisation; for their number, and what they did together. */
 export function standingsOfOrganisation(scope: LeaderboardScope, handle: string): Query {
-  return {
-    from: standingsOf(scope),
-    where: [{ field: 'org.handle', op: '==', value: handle }],
-    orderBy: [],
-  };
+  return standingDocs.query({ scope }, { equal: { 'org.handle': handle } });
 }
 
 /** Standings that changed at a moment or after it, the oldest change first. */
 export function standingsChangedSince(scope: LeaderboardScope, since: Instant): Query {
-  return {
-    from: standingsOf(scope),
-    where: [{ field: 'updated', op: '>=', value: since }],
-    orderBy: [{ field: 'updated', direction: 'asc' }],
-  };
+  return standingDocs.query({ scope }, { where: { updated: { '>=': since } }, orderBy: { updated: 'asc' } });
 }
 
 /** The schools, or the other organisations, whose people have done most. */

@@ -12,13 +12,6 @@ const mostOffered = 5;
 export function organisationsByHandle(start: string): Query {
   return organisationDocs.query(
     {},
-    {
-      where: [
-        { field: 'handle', op: '>=', value: start },
-        { field: 'handle', op: '<', value: `${start}~` },
-      ],
-      orderBy: { handle: 'asc' },
-      limit: mostOffered,
-    },
+    { where: { handle: { '>=': start, '<': `${start}~` } }, orderBy: { handle: 'asc' }, limit: mostOffered },
   );
 }

@@ -15,7 +15,7 @@ export function surveyedReefs(regionId: RegionId, datasetId: string, limit = 20)
     { regionId },
     {
       equal: { isDeleted: false },
-      where: [{ field: 'meta.datasets', op: 'array-contains', value: datasetId }],
+      where: { 'meta.datasets': { 'array-contains': datasetId } },
       orderBy: { name: 'asc' },
       limit,
     },

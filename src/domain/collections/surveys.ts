@@ -10,7 +10,7 @@ export const surveyDocs = collection('users/{uid}/surveys/{surveyId}', surveySch
 export function surveysOfReef(regionId: RegionId, datasetId: string, reefId: string): Query {
   return surveyDocs.queryGroup({
     equal: { isDeleted: false, 'loc.regionId': regionId, 'loc.id': reefId },
-    where: [{ field: 'datasets', op: 'array-contains', value: datasetId }],
+    where: { datasets: { 'array-contains': datasetId } },
     orderBy: { date: 'desc' },
   });
 }
@@ -24,10 +24,7 @@ export function surveysOfReefEver(regionId: RegionId, reefId: string): Query {
 export function surveysOfRegionBetween(regionId: RegionId, window: Timeline): Query {
   return surveyDocs.queryGroup({
     equal: { isDeleted: false, 'loc.regionId': regionId },
-    where: [
-      { field: 'date', op: '>=', value: window.start },
-      { field: 'date', op: '<', value: window.end },
-    ],
+    where: { date: { '>=': window.start, '<': window.end } },
     orderBy: { date: 'desc' },
   });
 }
@@ -43,10 +40,7 @@ export function surveysOfUser(uid: string, regionId: RegionId, window: Timeline)
     { uid },
     {
       equal: { isDeleted: false, 'loc.regionId': regionId },
-      where: [
-        { field: 'date', op: '>=', value: window.start },
-        { field: 'date', op: '<', value: window.end },
-      ],
+      where: { date: { '>=': window.start, '<': window.end } },
       orderBy: { date: 'desc' },
     },
   );
@@ -68,10 +62,7 @@ export function surveysOfUserBetween(uid: string, window: Timeline): Query {
     { uid },
     {
       equal: { isDeleted: false },
-      where: [
-        { field: 'date', op: '>=', value: window.start },
-        { field: 'date', op: '<', value: window.end },
-      ],
+      where: { date: { '>=': window.start, '<': window.end } },
       orderBy: { date: 'desc' },
     },
   );
@@ -81,6 +72,6 @@ export function surveysOfUserBetween(uid: string, window: Timeline): Query {
 export function surveysOfDataset(regionId: RegionId, datasetId: string): Query {
   return surveyDocs.queryGroup({
     equal: { isDeleted: false, 'loc.regionId': regionId },
-    where: [{ field: 'datasets', op: 'array-contains', value: datasetId }],
+    where: { datasets: { 'array-contains': datasetId } },
   });
 }

@@ -19,18 +19,12 @@ export function peopleWith(flag: (typeof teachingFlags)[number]): Query {
 
 /** Accounts whose owners wanted them to be gone by now; asked by the server only. */
 export function accountsToEnd(now: Instant): Query {
-  return userDocs.query(
-    {},
-    { where: [{ field: 'deleteAfter', op: '<=', value: now }], orderBy: { deleteAfter: 'asc' } },
-  );
+  return userDocs.query({}, { where: { deleteAfter: { '<=': now } }, orderBy: { deleteAfter: 'asc' } });
 }
 
 /** Accounts whose two-step codes end by now; asked by the server only. */
 export function accountsToEndTwoStep(now: Instant): Query {
-  return userDocs.query(
-    {},
-    { where: [{ field: 'twoStepEndsAt', op: '<=', value: now }], orderBy: { twoStepEndsAt: 'asc' } },
-  );
+  return userDocs.query({}, { where: { twoStepEndsAt: { '<=': now } }, orderBy: { twoStepEndsAt: 'asc' } });
 }
 
 /** Who wants news; asked by the server only. */
@@ -47,14 +41,7 @@ export function newestPeople(limit = 50): Query {
 export function peopleByAddress(begin: string, limit = 50): Query {
   return userDocs.query(
     {},
-    {
-      where: [
-        { field: 'email', op: '>=', value: begin },
-        { field: 'email', op: '<', value: `${begin}\uf8ff` },
-      ],
-      orderBy: { email: 'asc' },
-      limit,
-    },
+    { where: { email: { '>=': begin, '<': `${begin}\uf8ff` } }, orderBy: { email: 'asc' }, limit },
   );
 }
 

@@ -38,9 +38,7 @@ async function end({ from, into, at }: Move, { store, clock }: MergeDeps): Promi
 /** Surveys and analyses that an account has. */
 export async function thingsOf(uid: string, { store }: Pick<MergeDeps, 'store'>): Promise<number> {
   const counts = await Promise.all(
-    [surveyDocs, analysisDocs].map((docs) =>
-      store.aggregate({ from: { collection: docs.under({ uid }) }, where: [], orderBy: [] }, { count: true }),
-    ),
+    [surveyDocs, analysisDocs].map((docs) => store.aggregate(docs.query({ uid }), { count: true })),
   );
   return counts.reduce((sum, { count }) => sum + (count ?? 0), 0);
 }

@@ -7,7 +7,7 @@ import { pagesOf } from '../../ports/read-documents.ts';
 import { recountActivity } from '../events/count-activity.ts';
 import type { MigrationGround } from './migration.ts';
 
-const participantsAtOnce: Query = { from: { group: 'participants' }, where: [], orderBy: [], limit: 100 };
+const participantsAtOnce: Query = participantDocs.queryGroup({ limit: 100 });
 
 /** True for a participant who is shown, and joined before the age was asked. */
 const isUnasked = (data: DocumentData | null): boolean =>

@@ -102,7 +102,7 @@ export const photosByMonth: Projection = {
   },
   async *keysAtStart({ store }) {
     // Accounts that analysed before this figure was counted.
-    const query = userDocs.query({}, { where: [{ field: 'meta.analysis.total', op: '>', value: 0 }] });
+    const query = userDocs.query({}, { where: { 'meta.analysis.total': { '>': 0 } } });
     for await (const { id: uid } of documentsOf(store, query))
       if ((await ownFigureDocs.read(store, { uid, figure: photosByMonthFigure })) === undefined)
         yield `${uid}/${allMonths}`;

@@ -83,13 +83,7 @@ export async function refuseFlood(uid: string, deps: TakingDeps): Promise<void> 
   const now = deps.clock.now();
   const today: Query = surveyDocs.query(
     { uid },
-    {
-      where: [
-        { field: 'since', op: '>=', value: toInstant(Date.parse(now) - dayMs) },
-        { field: 'since', op: '<=', value: now },
-      ],
-      orderBy: { since: 'asc' },
-    },
+    { where: { since: { '>=': toInstant(Date.parse(now) - dayMs), '<=': now } }, orderBy: { since: 'asc' } },
   );
   const { count } = await deps.store.aggregate(today, { count: true });
   if ((count ?? 0) < mostSurveysPerDay) return;

@@ -36,5 +36,5 @@ export function credentialChangesOf(uid: string): Query {
 
 /** Changes that cannot be undone any more; asked by the server only. */
 export function expiredCredentialChanges(now: Instant): Query {
-  return credentialChangeDocs.query({}, { where: [{ field: 'until', op: '<=', value: now }] });
+  return credentialChangeDocs.query({}, { where: { until: { '<=': now } } });
 }

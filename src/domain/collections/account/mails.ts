@@ -10,12 +10,7 @@ export const mailDocs = collection('mails/{mailId}', queuedMailSchema);
 export function mailsDue(status: MailStatus, now: Instant): Query {
   return mailDocs.query(
     {},
-    {
-      equal: { status },
-      where: [{ field: 'next', op: '<=', value: now }],
-      orderBy: { next: 'asc' },
-      limit: 20,
-    },
+    { equal: { status }, where: { next: { '<=': now } }, orderBy: { next: 'asc' }, limit: 20 },
   );
 }
 

@@ -52,10 +52,7 @@ export function mergesAskedInto(uid: string): Query {
 
 /** Accounts whose time to be brought into another one has come; asked by the server only. */
 export function mergesDue(now: Instant): Query {
-  return mergeRequestDocs.query(
-    {},
-    { where: [{ field: 'due', op: '<=', value: now }], orderBy: { due: 'asc' } },
-  );
+  return mergeRequestDocs.query({}, { where: { due: { '<=': now } }, orderBy: { due: 'asc' } });
 }
 
 /** Accounts that one has absorbed; asked by the server only. */

@@ -2,6 +2,8 @@ import { boatReportSchema } from '../../back-office/boat-report.ts';
 import type { Query } from '../../documents/query.ts';
 import { collection } from '../collection.ts';
 import { hubKeyDocs } from '../hub-keys.ts';
+import { imageDocs } from '../images.ts';
+import { surveyDocs } from '../surveys.ts';
 
 /** What each boat said of itself last: read by administrators, written by an operation alone. */
 export const boatReportDocs = collection('boatreports/{hub}', boatReportSchema);
@@ -13,24 +15,10 @@ export function keysOfHub(hub: string): Query {
 
 /** Surveys that a boat carried home, the newest first; asked by the server only. */
 export function surveysCarriedBy(hub: string): Query {
-  return {
-    from: { group: 'surveys' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'hub', op: '==', value: hub },
-    ],
-    orderBy: [{ field: 'since', direction: 'desc' }],
-  };
+  return surveyDocs.queryGroup({ equal: { isDeleted: false, hub }, orderBy: { since: 'desc' } });
 }
 
 /** Photos that a boat carried home; for their number. */
 export function imagesCarriedBy(hub: string): Query {
-  return {
-    from: { group: 'images' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'hub', op: '==', value: hub },
-    ],
-    orderBy: [],
-  };
+  return imageDocs.queryGroup({ equal: { isDeleted: false, hub } });
 }

@@ -1,45 +1,33 @@
 import { completeCoverage } from '../../annotation/analysis.ts';
-import type { Filter, Query } from '../../documents/query.ts';
+import type { Query } from '../../documents/query.ts';
 import type { Timeline } from '../../region/reporting-timeline.ts';
+import { analysisDocs } from '../analyses.ts';
+import { imageDocs } from '../images.ts';
+import { surveyDocs } from '../surveys.ts';
 import { userDocs } from '../users.ts';
 
 // Counted and never read: how much came in, and how much waits (rule 26.40).
 
-const between = (field: string, { start, end }: Timeline): readonly Filter[] => [
-  { field, op: '>=', value: start },
-  { field, op: '<', value: end },
-];
-const kept: Filter = { field: 'isDeleted', op: '==', value: false };
+const within = ({ start, end }: Timeline) => ({ '>=': start, '<': end });
+const kept = { isDeleted: false };
 
 /** Surveys by when they arrived. */
 export function surveysArrivedBetween(window: Timeline): Query {
-  return {
-    from: { group: 'surveys' },
-    where: [kept, ...between('since', window)],
-    orderBy: [{ field: 'since', direction: 'desc' }],
-  };
+  return surveyDocs.queryGroup({ equal: kept, where: { since: within(window) }, orderBy: { since: 'desc' } });
 }
 
 /** Photos by when they arrived. */
 export function imagesArrivedBetween(window: Timeline): Query {
-  return {
-    from: { group: 'images' },
-    where: [kept, ...between('since', window)],
-    orderBy: [{ field: 'since', direction: 'desc' }],
-  };
+  return imageDocs.queryGroup({ equal: kept, where: { since: within(window) }, orderBy: { since: 'desc' } });
 }
 
 /** Complete analyses by when they were saved last, whoever made them. */
 export function analysesSavedBetween(window: Timeline): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [
-      kept,
-      ...between('updated', window),
-      { field: 'stats.coverage', op: '>=', value: completeCoverage },
-    ],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
+  return analysisDocs.queryGroup({
+    equal: kept,
+    where: { updated: within(window), 'stats.coverage': { '>=': completeCoverage } },
+    orderBy: { updated: 'desc' },
+  });
 }
 
 /** Accounts whose address is proven, by when they were made. */
@@ -48,7 +36,7 @@ export function peopleJoinedBetween(window: Timeline): Query {
     {},
     {
       equal: { isEmailVerified: true },
-      where: [...between('createdAt', window)],
+      where: { createdAt: within(window) },
       orderBy: { createdAt: 'desc' },
     },
   );
@@ -56,9 +44,5 @@ export function peopleJoinedBetween(window: Timeline): Query {
 
 /** Photos of which nobody has said anything that counts. */
 export function imagesNobodyRead(): Query {
-  return {
-    from: { group: 'images' },
-    where: [kept, { field: 'meta.analysis.total', op: '==', value: 0 }],
-    orderBy: [],
-  };
+  return imageDocs.queryGroup({ equal: { ...kept, 'meta.analysis.total': 0 } });
 }

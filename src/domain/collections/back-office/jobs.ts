@@ -23,10 +23,6 @@ export function failedJobs(limit = 20): Query {
 export function jobsUnderWay(): Query {
   return jobDocs.query(
     {},
-    {
-      where: [{ field: 'status', op: 'in', value: ['waiting', 'working'] }],
-      orderBy: { created: 'asc' },
-      limit: 50,
-    },
+    { where: { status: { in: ['waiting', 'working'] } }, orderBy: { created: 'asc' }, limit: 50 },
   );
 }

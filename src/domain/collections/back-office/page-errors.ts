@@ -13,8 +13,5 @@ export function newestPageErrors(): Query {
 
 /** Those that happened longest ago, as far as they were seen before a moment. */
 export function oldestPageErrors(before: Instant, limit: number): Query {
-  return pageErrorDocs.query(
-    {},
-    { where: [{ field: 'last', op: '<', value: before }], orderBy: { last: 'asc' }, limit },
-  );
+  return pageErrorDocs.query({}, { where: { last: { '<': before } }, orderBy: { last: 'asc' }, limit });
 }

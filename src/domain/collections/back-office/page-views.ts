@@ -9,16 +9,13 @@ export const pageViewDocs = collection('pageviews/{day}', viewDaySchema);
 export function viewsSince(day: string): Query {
   return pageViewDocs.query(
     {},
-    { where: [{ field: 'day', op: '>=', value: day }], orderBy: { day: 'asc' }, limit: keptViewDays },
+    { where: { day: { '>=': day } }, orderBy: { day: 'asc' }, limit: keptViewDays },
   );
 }
 
 /** Before a day: to be forgotten. */
 export function viewsBefore(day: string): Query {
-  return pageViewDocs.query(
-    {},
-    { where: [{ field: 'day', op: '<', value: day }], orderBy: { day: 'asc' }, limit: 100 },
-  );
+  return pageViewDocs.query({}, { where: { day: { '<': day } }, orderBy: { day: 'asc' }, limit: 100 });
 }
 
 /** What was counted on a day: the whole, and the parts that are not put together yet. */

@@ -23,49 +23,34 @@ export function boardsOf(eventId: string): Query {
   return boardDocs.query({ eventId }, { limit: 5 });
 }
 
-const activitiesOf = (eventId: string) => ({ collection: userActivityDocs.under({ eventId }) });
 const amounts = ['activity.analysis', 'activity.mins'] as const;
 /** What is summed up over people. */
 export const summedAmounts: readonly string[] = amounts;
 
 /** Everybody who has done something in an event; for their number, and all that they did. */
 export function activePeople(eventId: string): Query {
-  return {
-    from: activitiesOf(eventId),
-    where: [{ field: 'activity.analysis', op: '>', value: 0 }],
-    orderBy: [],
-  };
+  return userActivityDocs.query({ eventId }, { where: { 'activity.analysis': { '>': 0 } } });
 }
 
 /** Who has done most of those who are shown. */
 export function topPeople(eventId: string): Query {
-  return {
-    from: activitiesOf(eventId),
-    where: [{ field: 'isShown', op: '==', value: true }],
-    orderBy: [{ field: 'activity.analysis', direction: 'desc' }],
-    limit: mostOnBoard,
-  };
+  return userActivityDocs.query(
+    { eventId },
+    { equal: { isShown: true }, orderBy: { 'activity.analysis': 'desc' }, limit: mostOnBoard },
+  );
 }
 
 /** The shown people of one place; for their number, and what they did together. */
 export function shownPeopleOf(eventId: string, placeId: string): Query {
-  return {
-    from: activitiesOf(eventId),
-    where: [
-      { field: 'isShown', op: '==', value: true },
-      { field: 'place.id', op: '==', value: placeId },
-    ],
-    orderBy: [],
-  };
+  return userActivityDocs.query({ eventId }, { equal: { isShown: true, 'place.id': placeId } });
 }
 
 /** Whose activity changed at a moment or after it, the oldest change first. */
 export function changedSince(eventId: string, since: Instant): Query {
-  return {
-    from: activitiesOf(eventId),
-    where: [{ field: 'updated', op: '>=', value: since }],
-    orderBy: [{ field: 'updated', direction: 'asc' }],
-  };
+  return userActivityDocs.query(
+    { eventId },
+    { where: { updated: { '>=': since } }, orderBy: { updated: 'asc' } },
+  );
 }
 
 /** The places where most was done. */
@@ -82,7 +67,7 @@ export function placesOf(eventId: string): Query {
 export function countedAnalyses(uid: string, eventId: string): Query {
   return analysisDocs.query(
     { uid },
-    { equal: { isDeleted: false }, where: [{ field: 'countedIn', op: 'array-contains', value: eventId }] },
+    { equal: { isDeleted: false }, where: { countedIn: { 'array-contains': eventId } } },
   );
 }
 
@@ -108,11 +93,7 @@ export function newestForEvent(uid: string, eventId: string): Query {
 export function analysesOfEventBetween(eventId: string, start: Instant, end: Instant): Query {
   return analysisDocs.queryGroup({
     equal: { isDeleted: false },
-    where: [
-      { field: 'eventIds', op: 'array-contains', value: eventId },
-      { field: 'updated', op: '>=', value: start },
-      { field: 'updated', op: '<', value: end },
-    ],
+    where: { eventIds: { 'array-contains': eventId }, updated: { '>=': start, '<': end } },
     orderBy: { updated: 'asc' },
   });
 }
@@ -128,19 +109,15 @@ export function peopleOfEvent(
   direction: 'asc' | 'desc',
   word: string | null,
 ): Query {
-  return {
-    from: activitiesOf(eventId),
-    where: word === null ? [] : [{ field: 'searchFields', op: 'array-contains', value: word }],
-    orderBy: [{ field: by, direction }],
-    limit: 20,
-  };
+  const where = word === null ? {} : { searchFields: { 'array-contains': word } };
+  return userActivityDocs.query({ eventId }, { where, orderBy: { [by]: direction }, limit: 20 });
 }
 
 /** What somebody has analysed for an event, complete or not. */
 export function analysesForEvent(uid: string, eventId: string): Query {
   return analysisDocs.query(
     { uid },
-    { equal: { isDeleted: false }, where: [{ field: 'eventIds', op: 'array-contains', value: eventId }] },
+    { equal: { isDeleted: false }, where: { eventIds: { 'array-contains': eventId } } },
   );
 }
 
@@ -148,13 +125,13 @@ export function analysesForEvent(uid: string, eventId: string): Query {
 export function analysesCountedIn(eventId: string): Query {
   return analysisDocs.queryGroup({
     equal: { isDeleted: false },
-    where: [{ field: 'countedIn', op: 'array-contains', value: eventId }],
+    where: { countedIn: { 'array-contains': eventId } },
   });
 }
 
 /** All activity of an event, of those too who have none left. */
 export function everyActivity(eventId: string): Query {
-  return { from: activitiesOf(eventId), where: [], orderBy: [] };
+  return userActivityDocs.query({ eventId });
 }
 
 /** Who has a place in an event, or had one. */

@@ -37,25 +37,18 @@ export function eventsWithHandle(handle: string): Query {
 
 /** Every event of any of these handles, at most 30; asked by the server only. */
 export function eventsWithHandles(handles: readonly string[]): Query {
-  return eventDocs.query({}, { where: [{ field: 'handle', op: 'in', value: handles }], limit: 100 });
+  return eventDocs.query({}, { where: { handle: { in: handles } }, limit: 100 });
 }
 
-const publicInRegion = (regionId: string): Filter[] => [
-  onlyPublic,
-  { field: 'version', op: '==', value: 2 },
-  { field: 'regionId', op: '==', value: regionId },
-];
+const publicInRegion = (regionId: string) => ({ isPublic: true, version: 2, regionId });
 
 /** Events of a region to which the people of an e-mail domain are invited, the first one first. */
 export function eventsOfDomain(regionId: string, domain: string): Query {
   return eventDocs.query(
     {},
     {
-      where: [
-        ...publicInRegion(regionId),
-        { field: 'domains', op: 'array-contains', value: domain },
-        { field: 'timestart', op: '>=', value: firstCounted },
-      ],
+      equal: publicInRegion(regionId),
+      where: { domains: { 'array-contains': domain }, timestart: { '>=': firstCounted } },
       orderBy: { timestart: 'asc' },
       limit: 100,
     },
@@ -67,11 +60,8 @@ export function globalEvents(regionId: string, now: Instant): Query {
   return eventDocs.query(
     {},
     {
-      where: [
-        ...publicInRegion(regionId),
-        { field: 'eventType', op: '==', value: 'GLOBAL' },
-        { field: 'timeend', op: '>', value: now },
-      ],
+      equal: { ...publicInRegion(regionId), eventType: 'GLOBAL' },
+      where: { timeend: { '>': now } },
       orderBy: { timeend: 'asc' },
       limit: 100,
     },
@@ -80,10 +70,7 @@ export function globalEvents(regionId: string, now: Instant): Query {
 
 /** Every event whose end is to come, the next one first; asked by the server only. */
 export function eventsNotOver(now: Instant): Query {
-  return eventDocs.query(
-    {},
-    { where: [{ field: 'timeend', op: '>', value: now }], orderBy: { timeend: 'asc' }, limit: 100 },
-  );
+  return eventDocs.query({}, { where: { timeend: { '>': now } }, orderBy: { timeend: 'asc' }, limit: 100 });
 }
 
 /**
@@ -98,10 +85,10 @@ export function eventsToRun(state: 'active' | 'expired', now: Instant, field: st
     {},
     {
       equal: { deleted: false },
-      where: [
-        ...(field === null ? [] : [{ field: 'searchFields', op: 'array-contains', value: field } as const]),
-        { field: 'timeend', op: isActive ? '>' : '<=', value: now },
-      ],
+      where: {
+        ...(field === null ? {} : { searchFields: { 'array-contains': field } }),
+        timeend: { [isActive ? '>' : '<=']: now },
+      },
       orderBy: { timeend: isActive ? 'asc' : 'desc' },
       limit: 20,
     },
@@ -110,17 +97,10 @@ export function eventsToRun(state: 'active' | 'expired', now: Instant, field: st
 
 /** The events in which somebody has taken part, the newest place first. */
 export function participationsOf(uid: string): Query {
-  return {
-    from: { group: 'participants' },
-    where: [{ field: 'userId', op: '==', value: uid }],
-    orderBy: [{ field: 'joinedAt', direction: 'desc' }],
-  };
+  return participantDocs.queryGroup({ equal: { userId: uid }, orderBy: { joinedAt: 'desc' } });
 }
 
 /** Who has a place in an event; for their number. */
 export function placesTaken(eventId: string): Query {
-  return participantDocs.query(
-    { eventId },
-    { where: [{ field: 'status', op: 'in', value: ['confirmed', 'attended'] }] },
-  );
+  return participantDocs.query({ eventId }, { where: { status: { in: ['confirmed', 'attended'] } } });
 }

@@ -1,5 +1,6 @@
 import type { Query } from '../../documents/query.ts';
 import { slidesSchema } from '../../events/slides.ts';
+import { analysisDocs } from '../analyses.ts';
 import { collection } from '../collection.ts';
 
 /** The photos that were last analysed for an event: read by everybody, written by the server alone. */
@@ -10,24 +11,20 @@ export const slidesPath = (eventId: string): string => slidesDocs.path({ eventId
 
 /** The slides in which a photo is, or a photo of a survey; asked by the server only. */
 export function slidesFrom(imageOrSurveyId: string): Query {
-  return {
-    from: { group: 'slides' },
-    where: [{ field: 'from', op: 'array-contains', value: imageOrSurveyId }],
-    orderBy: [{ field: 'updatedAt', direction: 'desc' }],
+  return slidesDocs.queryGroup({
+    where: { from: { 'array-contains': imageOrSurveyId } },
+    orderBy: { updatedAt: 'desc' },
     limit: 100,
-  };
+  });
 }
 
 /** What was analysed for an event and counts, the newest first; asked by the server only. */
 export function newestCounted(eventId: string): Query {
-  return {
-    from: { group: 'analysis' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'countedIn', op: 'array-contains', value: eventId },
-    ],
-    orderBy: [{ field: 'updated', direction: 'desc' }],
+  return analysisDocs.queryGroup({
+    equal: { isDeleted: false },
+    where: { countedIn: { 'array-contains': eventId } },
+    orderBy: { updated: 'desc' },
     // A hall analyses the same few photos many times.
     limit: 200,
-  };
+  });
 }
