@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { DocumentData } from '../documents/json.ts';
 import { parseDocumentPath } from '../documents/path.ts';
+import type { Query } from '../documents/query.ts';
 import { analysisDocs } from './analyses.ts';
 import { collection } from './collection.ts';
 import { datasetDocs } from './datasets.ts';
@@ -58,6 +59,32 @@ test('a stored document is read by its schema; what is missing or refused is und
   expect(await shelves.read(store, { ...at, book: 'none' })).toBeUndefined();
   expect(shelves.parse(null)).toBeUndefined();
   expect(shelves.parse({ title: 'Reefs', pages: 'many' })).toBeUndefined();
+});
+
+test('a query answers a page or all of them, and counts what the schema refuses', async () => {
+  const pages = [
+    [{ title: 'Reefs' }, { title: 4 }],
+    [{ title: 'Atolls' }, { pages: 3 }],
+    [{ title: 'Lagoons' }],
+  ];
+  const store = {
+    query: async ({ after, limit }: Query) => {
+      expect(limit).toBe(2);
+      const number = after === undefined ? 0 : Number(after.path);
+      const cursor = number < 2 ? { values: [], path: String(number + 1) } : null;
+      return { docs: (pages[number] ?? []).map((data) => ({ data })), cursor };
+    },
+  };
+  const query = shelves.query({ shelf: 's' }, { limit: 2 });
+  expect(await shelves.page(store, query)).toEqual({
+    items: [{ title: 'Reefs' }],
+    unreadable: 1,
+    cursor: { values: [], path: '1' },
+  });
+  expect(await shelves.all(store, query)).toEqual({
+    items: [{ title: 'Reefs' }, { title: 'Atolls' }, { title: 'Lagoons' }],
+    unreadable: 2,
+  });
 });
 
 test('writes name the document, and leave out what is undefined', () => {

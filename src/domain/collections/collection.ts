@@ -20,6 +20,20 @@ interface Reader {
   get(path: string): Promise<{ readonly data: DocumentData } | null>;
 }
 
+/** What `page` and `all` need of a store. */
+interface Asked {
+  query(query: Query): Promise<{
+    readonly docs: readonly { readonly data: DocumentData }[];
+    readonly cursor: Cursor | null;
+  }>;
+}
+
+/** Documents as a schema believes them; those of another shape are counted, so that whoever shows them can say so. */
+interface Found<T> {
+  readonly items: readonly T[];
+  readonly unreadable: number;
+}
+
 /** Further filters by their field (dotted path): `{ date: { '>=': start, '<': end } }`. */
 export type Comparisons = Readonly<Record<string, { readonly [Op in FilterOperator]?: Filter['value'] }>>;
 
@@ -51,6 +65,11 @@ export interface Collection<Pattern extends string, Schema extends z.ZodType<obj
   read(store: Reader, params: Params<Pattern>): Promise<z.output<Schema> | undefined>;
   /** The same by its path. */
   readAt(store: Reader, path: string): Promise<z.output<Schema> | undefined>;
+
+  /** One page of what a query answers; the cursor is null after the last one. Rejects as the store does. */
+  page(store: Asked, query: Query): Promise<Found<z.output<Schema>> & { readonly cursor: Cursor | null }>;
+  /** All that a query answers, page after page; its limit is the size of a page. Rejects as the store does. */
+  all(store: Asked, query: Query): Promise<Found<z.output<Schema>>>;
 
   /** Writes of one document; undefined fields are left out. Throw TypeError for what cannot be stored. */
   set(params: Params<Pattern>, document: object): Write;
@@ -89,6 +108,11 @@ export function collection<const Pattern extends string, Schema extends z.ZodTyp
   const path = (params: Params<Pattern>) => fill(pattern, params);
   const parse = (data: unknown) => schema.safeParse(data ?? undefined).data;
   const readAt = async (store: Reader, at: string) => parse((await store.get(at))?.data);
+  const page = async (store: Asked, query: Query) => {
+    const { docs, cursor } = await store.query(query);
+    const items = docs.flatMap(({ data }) => parse(data) ?? []);
+    return { items, unreadable: docs.length - items.length, cursor };
+  };
   const writeOf =
     (op: 'set' | 'create' | 'merge' | 'update') => (params: Params<Pattern>, document: object) => ({
       op,
@@ -104,6 +128,19 @@ export function collection<const Pattern extends string, Schema extends z.ZodTyp
     parse,
     read: (store, params) => readAt(store, path(params)),
     readAt,
+    page,
+    async all(store, query) {
+      let found = await page(store, query);
+      for (let { cursor } = found; cursor !== null; cursor = found.cursor) {
+        const next = await page(store, { ...query, after: cursor });
+        found = {
+          items: [...found.items, ...next.items],
+          unreadable: found.unreadable + next.unreadable,
+          cursor: next.cursor,
+        };
+      }
+      return { items: found.items, unreadable: found.unreadable };
+    },
     set: writeOf('set'),
     create: writeOf('create'),
     merge: writeOf('merge'),

@@ -9,7 +9,6 @@ import {
 import { giftsOfUser, ownGiftDocs } from '../../domain/collections/account/gifts.ts';
 import type { Gift } from '../../domain/donations/gift.ts';
 import type { Calls } from '../../ports/calls.ts';
-import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 
 /** A person's gifts, the newest first, with those that were made under their address before they signed in. */
 export function useOwnGifts(uid: string): UseQueryResult<{ items: readonly Gift[]; unreadable: number }> {
@@ -22,7 +21,7 @@ export function useOwnGifts(uid: string): UseQueryResult<{ items: readonly Gift[
         .call(claimGiftsName, {})
         .then((answer) => claimGiftsAnswer.parse(answer))
         .catch(console.error);
-      return parseDocuments(ownGiftDocs.schema, await everyDocument(store, giftsOfUser(uid)));
+      return await ownGiftDocs.all(store, giftsOfUser(uid));
     },
   });
 }

@@ -13,7 +13,6 @@ import type { RegionId } from '../../domain/region/region.ts';
 import { modelAsOf } from '../../domain/suggestion/learn/cut-off.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import { say } from '../../language/say.ts';
-import { parseDocuments } from '../../ports/read-documents.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** As fresh as somebody wants it who waits for it, milliseconds. */
@@ -31,8 +30,7 @@ export function useModels(regionId: RegionId, isAwaited: (newest: string | null)
   return useQuery({
     queryKey: modelsKey(regionId),
     queryFn: async () => {
-      const { docs } = await store.query(modelsOfRegion(regionId));
-      const { items, unreadable } = parseDocuments(suggestionModelDocs.schema, docs);
+      const { items, unreadable } = await suggestionModelDocs.page(store, modelsOfRegion(regionId));
       return { items: items.map(asOfNow), unreadable };
     },
     refetchInterval: ({ state }) =>
@@ -46,8 +44,7 @@ export function useAgreements(regionId: RegionId) {
   return useQuery({
     queryKey: ['suggestion-agreement', regionId],
     queryFn: async () => {
-      const { docs } = await store.query(agreementsOfRegion(regionId));
-      const { items, unreadable } = parseDocuments(agreementDocs.schema, docs);
+      const { items, unreadable } = await agreementDocs.page(store, agreementsOfRegion(regionId));
       return { byModel: new Map(items.map((sums) => [sums.modelId, sums])), unreadable };
     },
     refetchInterval: restMs,

@@ -5,7 +5,6 @@ import { changeDocs, changesOfJob } from '../../domain/collections/back-office/c
 import { jobDocs } from '../../domain/collections/back-office/jobs.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
-import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type Administrator, administratorOf } from '../record/change-write.ts';
@@ -58,7 +57,7 @@ export const undoChange = defineOperation({
 const atOnce = 5;
 
 async function changesToUndo(of: string, { store }: OperationContext): Promise<readonly Change[]> {
-  const { items } = parseDocuments(changeDocs.schema, await everyDocument(store, changesOfJob(of)));
+  const { items } = await changeDocs.all(store, changesOfJob(of));
   return items.filter(({ canUndo }) => canUndo);
 }
 

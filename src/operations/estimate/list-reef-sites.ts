@@ -4,7 +4,7 @@ import {
   reefSitesInput,
   reefSitesName,
 } from '../../contract/map/reef-sites.ts';
-import { imagesOfSurvey } from '../../domain/collections/images.ts';
+import { imageDocs, imagesOfSurvey } from '../../domain/collections/images.ts';
 import { reefFiguresDocs } from '../../domain/collections/reefs.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { nothingTold } from '../../domain/estimate/fusion/enough-photos.ts';
@@ -17,8 +17,6 @@ import {
   reefFiguresSchema,
   type SurveyFigures,
 } from '../../domain/results/reef-figures.ts';
-import { imageSchema } from '../../domain/survey/image.ts';
-import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
 import { measuredRegion } from './region-skills.ts';
@@ -44,7 +42,7 @@ async function unusableIn(
   surveyId: string,
   { store, clock }: Reading,
 ): Promise<{ count: number; isForGood: boolean }> {
-  const { items } = parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(surveyId)));
+  const { items } = await imageDocs.all(store, imagesOfSurvey(surveyId));
   const longAgo = toInstant(Date.parse(clock.now()) - waitedForMs);
   const isForGood = items.every(({ quality, since }) => quality !== undefined || since < longAgo);
   return { count: problemsOf(items).size, isForGood };

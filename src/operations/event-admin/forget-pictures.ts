@@ -9,7 +9,6 @@ import { toInstant } from '../../domain/documents/instant.ts';
 import type { DocumentData } from '../../domain/documents/json.ts';
 import { pathOfEventPicture } from '../../domain/events/event-pictures.ts';
 import { pathOfSitePicture } from '../../domain/site/site-pictures.ts';
-import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 type Ground = Pick<OperationContext, 'store' | 'clock' | 'photos'>;
@@ -41,10 +40,7 @@ const hasPictures = (subject: string): boolean =>
 /** What an event or an item shows, or may show again by one press. */
 async function stillNamed(subject: string, { store, clock }: Ground): Promise<ReadonlySet<string>> {
   const now = await store.get(subject);
-  const { items } = parseDocuments(
-    changeDocs.schema,
-    (await store.query(changesOf(subject, mostChanges))).docs,
-  );
+  const { items } = await changeDocs.page(store, changesOf(subject, mostChanges));
   const undoable = items.filter((change) => isUndoable(change, clock.now()));
   return new Set(
     [
@@ -63,9 +59,9 @@ export async function forgetPictures(ground: Ground): Promise<number> {
   const end = Date.parse(clock.now()) - undoDays * dayMs;
   const window = { start: toInstant(end - daysToLook * dayMs), end: toInstant(end) };
   const replaced = new Map<string, Set<string>>();
-  const { items } = parseDocuments(
-    changeDocs.schema,
-    await everyDocument(store, changesMadeBy([writeEventName, saveSiteItemName, undoChangeName], window)),
+  const { items } = await changeDocs.all(
+    store,
+    changesMadeBy([writeEventName, saveSiteItemName, undoChangeName], window),
   );
   for (const { subject, before } of items) {
     if (!hasPictures(subject)) continue;

@@ -7,7 +7,6 @@ import { documentOfEvent, type ReefEvent } from '../../domain/events/event.ts';
 import { eventOfWritten } from '../../domain/events/written-event.ts';
 import { CallError } from '../../ports/calls.ts';
 import { regionOf } from '../../ports/every-region.ts';
-import { parseDocuments } from '../../ports/read-documents.ts';
 import type { Decision, OperationContext } from '../../ports/server.ts';
 import { administratorOf, changeWrite } from '../record/change-write.ts';
 import { hexOf } from '../run/hex.ts';
@@ -22,7 +21,7 @@ type Written =
 
 /** Who wrote an event last, and when, for another who has looked at what it was before. */
 async function changedMeanwhile(path: string, now: ReefEvent, { store }: OperationContext) {
-  const { items } = parseDocuments(changeDocs.schema, (await store.query(changesOf(path, 1))).docs);
+  const { items } = await changeDocs.page(store, changesOf(path, 1));
   const who = items[0] === undefined || items[0].by.name === '' ? 'Somebody' : items[0].by.name;
   const when = whenText.format(new Date(now.updatedAt));
   return new CallError(

@@ -2,15 +2,13 @@ import { eventDocs, eventsWithHandle } from '../../domain/collections/events/eve
 import { newestOf, type ReefEvent } from '../../domain/events/event.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
-import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 type Deps = Pick<OperationContext, 'store'>;
 
 /** The events of a handle, year after year. */
 export async function eventsOf(handle: string, { store }: Deps): Promise<readonly ReefEvent[]> {
-  const { docs } = await store.query(eventsWithHandle(handle));
-  return parseDocuments(eventDocs.schema, docs).items;
+  return (await eventDocs.page(store, eventsWithHandle(handle))).items;
 }
 
 /** The events that somebody means who names a handle, and one of its events or none. Throws `CallError`. */

@@ -1,7 +1,6 @@
 import { tellViewsInput, tellViewsName, type Views } from '../../contract/admin/views.ts';
 import { pageViewDocs, viewsSince } from '../../domain/collections/back-office/page-views.ts';
 import { dayBefore, dayOf, pagesOf } from '../../domain/page/view-day.ts';
-import { parseDocuments } from '../../ports/read-documents.ts';
 import { defineOperation } from '../run/operation.ts';
 
 const daysShown = 28;
@@ -15,7 +14,7 @@ export const tellViews = defineOperation({
     const at = clock.now();
     const today = dayOf(at);
     const first = dayBefore(today, daysShown - 1);
-    const { items } = parseDocuments(pageViewDocs.schema, (await store.query(viewsSince(first))).docs);
+    const { items } = await pageViewDocs.page(store, viewsSince(first));
     const ofDay = (day: string) => items.filter((one) => one.day === day);
     const now = new Map(pagesOf(ofDay(today)).map(({ page, count }) => [page, count]));
     const days = Array.from({ length: daysShown }, (_, index) => {

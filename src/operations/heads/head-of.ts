@@ -7,7 +7,6 @@ import { headOfPublicPage } from '../../domain/heads/public-pages.ts';
 import { productName } from '../../domain/product.ts';
 import { isRegionId } from '../../domain/region/region.ts';
 import { findRegion } from '../../ports/every-region.ts';
-import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 export interface HeadsDeps extends Pick<OperationContext, 'store'> {
@@ -27,8 +26,9 @@ const ownPage = (path: string): PageHead => ({
 });
 
 async function headOfEvent(handle: string, path: string, deps: HeadsDeps): Promise<PageHead> {
-  const { docs } = await deps.store.query(eventsWithHandle(handle));
-  const event = newestOf(parseDocuments(eventDocs.schema, docs).items.filter(isPublicEvent));
+  const event = newestOf(
+    (await eventDocs.page(deps.store, eventsWithHandle(handle))).items.filter(isPublicEvent),
+  );
   if (event === undefined) return { ...ownPage(path), title: 'Event' };
   const picture = ownPicture(event.background?.imageSrc, deps.origin);
   return {

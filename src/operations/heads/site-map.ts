@@ -3,7 +3,6 @@ import { isPublicEvent } from '../../domain/events/event.ts';
 import { leaderboardHandle } from '../../domain/events/listing.ts';
 import { escaped } from '../../domain/heads/page-head.ts';
 import { publicPages } from '../../domain/heads/public-pages.ts';
-import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { HeadsDeps } from './head-of.ts';
 
@@ -15,8 +14,7 @@ export async function siteMap({
   clock,
   origin,
 }: Pick<OperationContext, 'clock'> & Pick<HeadsDeps, 'store' | 'origin'>): Promise<string> {
-  const { docs } = await store.query(eventsNotOver(clock.now()));
-  const events = parseDocuments(eventDocs.schema, docs).items.filter(
+  const events = (await eventDocs.page(store, eventsNotOver(clock.now()))).items.filter(
     (event) => isPublicEvent(event) && event.eventType === 'GLOBAL' && event.handle !== leaderboardHandle,
   );
   const addresses = [

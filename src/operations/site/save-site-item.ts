@@ -8,7 +8,6 @@ import { shippedItems } from '../../domain/site/shipped/shipped-items.ts';
 import { highestOrder, type SiteItem, type SiteItemKind } from '../../domain/site/site-item.ts';
 import { text } from '../../language/say.ts';
 import { CallError } from '../../ports/calls.ts';
-import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { Decision, OperationContext } from '../../ports/server.ts';
 import { administratorOf, changeWrite } from '../record/change-write.ts';
 import { hexOf } from '../run/hex.ts';
@@ -20,13 +19,13 @@ const between = 10;
 
 /** Where a new one stands: after all of its kind. Two that are made at once may stand equal; then their ids say which is first. */
 async function lastOrder(kind: SiteItemKind, { store }: OperationContext): Promise<number> {
-  const { items } = parseDocuments(siteItemDocs.schema, await everyDocument(store, everySiteItem()));
+  const { items } = await siteItemDocs.all(store, everySiteItem());
   const orders = [...shippedItems, ...items].flatMap((item) => (item.kind === kind ? [item.order] : []));
   return Math.min(highestOrder, Math.max(0, ...orders) + between);
 }
 
 async function changedMeanwhile(path: string, { store }: OperationContext): Promise<CallError> {
-  const { items } = parseDocuments(changeDocs.schema, (await store.query(changesOf(path, 1))).docs);
+  const { items } = await changeDocs.page(store, changesOf(path, 1));
   const who = items[0]?.by.name || 'Somebody';
   return new CallError(
     'FAILED_PRECONDITION',

@@ -1,5 +1,10 @@
 import { datasetDocs } from '../../domain/collections/datasets.ts';
-import { imagesOfSurvey, readImagesOfSurvey, toldImagesOfSurvey } from '../../domain/collections/images.ts';
+import {
+  imageDocs,
+  imagesOfSurvey,
+  readImagesOfSurvey,
+  toldImagesOfSurvey,
+} from '../../domain/collections/images.ts';
 import { surveysOfDataset, surveysOfReefEver } from '../../domain/collections/surveys.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
@@ -12,10 +17,9 @@ import {
   type ReefFigures,
   type SurveyFigures,
 } from '../../domain/results/reef-figures.ts';
-import { imageSchema } from '../../domain/survey/image.ts';
 import { isPreviewPath } from '../../domain/survey/photo/preview.ts';
 import { type Survey, type SurveyImages, surveySchema } from '../../domain/survey/survey.ts';
-import { documentsOf, parseDocuments } from '../../ports/read-documents.ts';
+import { documentsOf } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
 import { type AreaChange, countAreas } from '../estimate/count-areas.ts';
@@ -81,8 +85,7 @@ async function coverOf(
   const { survey } = counted;
   const before = survey.meta.images.cover ?? null;
   if (before !== null && !hasOtherPhotos(counted) && !isPreviewPath(before.url)) return before;
-  const { docs } = await store.query({ ...imagesOfSurvey(survey.id), limit: 1 });
-  const first = parseDocuments(imageSchema, docs).items[0];
+  const first = (await imageDocs.page(store, { ...imagesOfSurvey(survey.id), limit: 1 })).items[0];
   return first === undefined ? null : { url: first.url, token: first.token };
 }
 

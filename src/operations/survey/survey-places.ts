@@ -1,13 +1,12 @@
-import { allDatasets } from '../../domain/collections/datasets.ts';
+import { allDatasets, datasetDocs } from '../../domain/collections/datasets.ts';
 import { reefDocs } from '../../domain/collections/reefs.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { localMoment } from '../../domain/region/region-clock.ts';
-import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
+import type { Dataset } from '../../domain/reporting/dataset.ts';
 import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import type { CarriedFacts } from '../../domain/survey/carried/carried.ts';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
 import { regionOf } from '../../ports/every-region.ts';
-import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
 import { beginSeasonsOf } from '../seasons/begin-seasons.ts';
@@ -39,7 +38,7 @@ export async function datasetsOf(
   regionId: RegionId,
   { store }: { readonly store: Pick<Store, 'query'> },
 ): Promise<readonly Dataset[]> {
-  return parseDocuments(datasetSchema, await everyDocument(store, allDatasets(regionId))).items;
+  return (await datasetDocs.all(store, allDatasets(regionId))).items;
 }
 
 /** The datasets that there are for a survey of a date: those of its season among them, which begins with its first survey. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { allDatasets, datasetDocs } from '../../../domain/collections/datasets.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 
 /** Under it stands all that is read of datasets here. */
 export const datasetsKey = ['admin-datasets'] as const;
@@ -12,7 +11,6 @@ export function useDatasets(regionId: RegionId) {
   const { store } = useBackend();
   return useQuery({
     queryKey: [...datasetsKey, regionId],
-    queryFn: async () =>
-      parseDocuments(datasetDocs.schema, await everyDocument(store, allDatasets(regionId))),
+    queryFn: async () => await datasetDocs.all(store, allDatasets(regionId)),
   });
 }

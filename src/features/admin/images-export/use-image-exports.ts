@@ -14,7 +14,6 @@ import { exportDocs, exportsOfUser } from '../../../domain/collections/exports.t
 import { censusImagesOwner } from '../../../domain/exports/photos/photos-asked.ts';
 import { isUnderWay } from '../../../domain/exports/request/export-job.ts';
 import { say } from '../../../language/say.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { Status } from './status-message.tsx';
 
@@ -29,8 +28,7 @@ export function useImageExports() {
   return useQuery({
     queryKey: exportsKey,
     queryFn: async () => {
-      const { docs } = await store.query(exportsOfUser(censusImagesOwner));
-      return parseDocuments(exportDocs.schema, docs);
+      return await exportDocs.page(store, exportsOfUser(censusImagesOwner));
     },
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? glanceMs : false),
   });

@@ -5,7 +5,6 @@ import { analysesOfPhoto, analysisDocs } from '../../../domain/collections/analy
 import { imageDocs } from '../../../domain/collections/images.ts';
 import { surveyDocs } from '../../../domain/collections/surveys.ts';
 import { say } from '../../../language/say.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import { notify } from '../../../ui/notify.ts';
 import { recordKey } from '../shared/record-queries.ts';
 import { useForgetImage } from './use-images.ts';
@@ -47,8 +46,7 @@ export function useAnalysesOf({ surveyId, imageId }: ImageRef) {
   return useQuery({
     queryKey: [key, { surveyId, imageId }, 'analyses'],
     queryFn: async () => {
-      const { docs } = await store.query({ ...analysesOfPhoto(surveyId, imageId), limit: 100 });
-      return parseDocuments(analysisDocs.schema, docs);
+      return await analysisDocs.page(store, { ...analysesOfPhoto(surveyId, imageId), limit: 100 });
     },
   });
 }

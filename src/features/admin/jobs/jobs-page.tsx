@@ -7,7 +7,6 @@ import { stopJobName, undoJobName } from '../../../contract/admin/record.ts';
 import { isUnderWay, type Job } from '../../../domain/back-office/job.ts';
 import { jobDocs, newestJobs } from '../../../domain/collections/back-office/jobs.ts';
 import { say } from '../../../language/say.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -24,7 +23,7 @@ function useJobs() {
   const { store } = useBackend();
   return useQuery({
     queryKey: jobsKey,
-    queryFn: async () => parseDocuments(jobDocs.schema, (await store.query(newestJobs())).docs),
+    queryFn: async () => await jobDocs.page(store, newestJobs()),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? glanceMs : restMs),
   });
 }

@@ -12,7 +12,6 @@ import {
 import { personFlags, userDocs } from '../../../domain/collections/users.ts';
 import { csvLine } from '../../../domain/exports/text/csv.ts';
 import { say, text } from '../../../language/say.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import { Page } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { PagedTable } from '../../../ui/table/list/paged-table.tsx';
@@ -146,8 +145,7 @@ function WaitingWords({ onOpen }: { readonly onOpen: (uid: string) => void }) {
   const { store } = useBackend();
   const { data } = useQuery({
     queryKey: [...peopleKey, 'words'],
-    queryFn: async () =>
-      parseDocuments(administratorWordDocs.schema, (await store.query(administratorWords())).docs).items,
+    queryFn: async () => (await administratorWordDocs.page(store, administratorWords())).items,
   });
   if (data === undefined || data.length === 0) return null;
   return (

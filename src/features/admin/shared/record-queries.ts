@@ -4,7 +4,6 @@ import { undoChangeName } from '../../../contract/admin/record.ts';
 import type { Change } from '../../../domain/back-office/change.ts';
 import { changeDocs, changesOf } from '../../../domain/collections/back-office/changes.ts';
 import { say } from '../../../language/say.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import { notify } from '../../../ui/notify.ts';
 
 /** Under it stands all that is read of the record. */
@@ -15,7 +14,7 @@ export function useChangesOf(subject: string) {
   const { store } = useBackend();
   return useQuery({
     queryKey: [...recordKey, 'of', subject],
-    queryFn: async () => parseDocuments(changeDocs.schema, (await store.query(changesOf(subject))).docs),
+    queryFn: async () => await changeDocs.page(store, changesOf(subject)),
   });
 }
 

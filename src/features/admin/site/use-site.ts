@@ -10,7 +10,6 @@ import { everySiteItem, siteItemDocs } from '../../../domain/collections/site/it
 import { shippedItems } from '../../../domain/site/shipped/shipped-items.ts';
 import { type SiteItem, type SiteItemKind, withPicture } from '../../../domain/site/site-item.ts';
 import { sitePicturePath } from '../../../domain/site/site-pictures.ts';
-import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import { storeChosenPicture } from '../shared/pictures/chosen-picture.ts';
 import { recordKey } from '../shared/record-queries.ts';
 
@@ -30,10 +29,7 @@ export function useSite() {
   return useQuery<SiteOfOffice>({
     queryKey: siteKey,
     queryFn: async () => {
-      const { items, unreadable } = parseDocuments(
-        siteItemDocs.schema,
-        await everyDocument(store, everySiteItem()),
-      );
+      const { items, unreadable } = await siteItemDocs.all(store, everySiteItem());
       return { items: items.length + unreadable === 0 ? shippedItems : items, unreadable };
     },
   });

@@ -5,7 +5,6 @@ import { useRegion, useRegions } from '../../../client/regions/region.ts';
 import { eventDocs, publicEventsWithHandle } from '../../../domain/collections/events/events.ts';
 import { regionIn } from '../../../domain/region/known-regions.ts';
 import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
 /** For which event photos are analysed. */
@@ -24,8 +23,9 @@ export function readableHandle(handle: string): string {
 
 /** The event with a handle; with a name made of the handle where there is none. Rejects with `StoreError`. */
 export async function loadEvent(store: Store, handle: string): Promise<EventOfAddress> {
-  const { docs } = await store.query(publicEventsWithHandle(handle));
-  const event = parseDocuments(eventDocs.schema, docs).items.find(({ deleted }) => !deleted);
+  const event = (await eventDocs.page(store, publicEventsWithHandle(handle))).items.find(
+    ({ deleted }) => !deleted,
+  );
   return { handle, name: event?.name ?? readableHandle(handle), regionId: event?.regionId ?? null };
 }
 

@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
 import { drawingVersions } from '../../../domain/annotation/drawing-analysis.ts';
-import { imageOfSurvey } from '../../../domain/collections/images.ts';
-import { type Image, imageSchema } from '../../../domain/survey/image.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
+import { imageDocs, imageOfSurvey } from '../../../domain/collections/images.ts';
+import type { Image } from '../../../domain/survey/image.ts';
 import type { Store } from '../../../ports/store.ts';
 
 /** What the list says of an analysis, in whichever way it was made. */
@@ -19,8 +18,7 @@ export const analysedPhoto = (store: Store, { survey, image }: ListedAnalysis) =
   queryOptions<Image | null>({
     queryKey: ['analysed-photo', survey.id, image.id],
     queryFn: async () => {
-      const { docs } = await store.query(imageOfSurvey(survey.id, image.id));
-      return parseDocuments(imageSchema, docs).items[0] ?? null;
+      return (await imageDocs.page(store, imageOfSurvey(survey.id, image.id))).items[0] ?? null;
     },
   });
 

@@ -2,13 +2,11 @@ import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
-import { imagesOfSurvey } from '../../../domain/collections/images.ts';
+import { imageDocs, imagesOfSurvey } from '../../../domain/collections/images.ts';
 import { foundText, type OwnPhoto, ownPhotos, placeText } from '../../../domain/dashboard/own-photo.ts';
-import { imageSchema } from '../../../domain/survey/image.ts';
 import type { PhotoPlace } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
 import { say, sayTold } from '../../../language/say.ts';
-import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { CroppedPhoto } from '../../../ui/picture/cropped-photo.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
@@ -29,11 +27,7 @@ export function EachPhoto({ uid, surveyId, name, queue }: EachPhotoProps) {
   const { store } = useBackend();
   const photos = useQuery({
     queryKey: ownLists.photos(uid, surveyId),
-    queryFn: async () =>
-      parseDocuments(
-        imageSchema,
-        await everyDocument(store, { ...imagesOfSurvey(surveyId), limit: pageSize }),
-      ),
+    queryFn: async () => await imageDocs.all(store, { ...imagesOfSurvey(surveyId), limit: pageSize }),
   });
   return (
     <Loaded result={photos} what={say('the photos of this survey')} kept={say('They are safe.')} isCompact>

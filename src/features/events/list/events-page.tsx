@@ -17,7 +17,6 @@ import { yearOfEvent } from '../../../domain/events/event-days.ts';
 import { domainOf, eventLists } from '../../../domain/events/listing.ts';
 import { regionIn } from '../../../domain/region/known-regions.ts';
 import { say } from '../../../language/say.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -29,8 +28,7 @@ import { JoinByCode } from './join-by-code.tsx';
 /** Most values of an `in` (see `Filter`): of who takes part in more events, the newest ones. */
 const mostHandles = 30;
 
-const eventsOf = async (store: Store, query: Query) =>
-  parseDocuments(eventDocs.schema, (await store.query(query)).docs).items;
+const eventsOf = async (store: Store, query: Query) => (await eventDocs.page(store, query)).items;
 
 /** The events of a region for whoever looks: their own, those of their e-mail domain, and those for everybody. */
 function useEventLists(regionId: string) {

@@ -5,7 +5,6 @@ import { eventDocs, publicEventsWithHandle } from '../../../domain/collections/e
 import { newestOf, type ShownEvent } from '../../../domain/events/event.ts';
 import { yearOfEvent } from '../../../domain/events/event-days.ts';
 import type { Regions } from '../../../domain/region/known-regions.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
 export interface FoundEvent {
@@ -17,8 +16,7 @@ export interface FoundEvent {
 
 /** All announced events of a handle, one for each year. Rejects with `StoreError`. */
 export async function loadEvents(store: Store, handle: string): Promise<readonly ShownEvent[]> {
-  const { docs } = await store.query(publicEventsWithHandle(handle));
-  return parseDocuments(eventDocs.schema, docs).items;
+  return (await eventDocs.page(store, publicEventsWithHandle(handle))).items;
 }
 
 const newestFirst = (years: readonly string[]) => [...new Set(years)].toSorted().toReversed();

@@ -1,13 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { exportsOfUser } from '../../../domain/collections/exports.ts';
-import {
-  type ExportRequest,
-  exportJobSchema,
-  isUnderWay,
-} from '../../../domain/exports/request/export-job.ts';
+import { exportDocs, exportsOfUser } from '../../../domain/collections/exports.ts';
+import { type ExportRequest, isUnderWay } from '../../../domain/exports/request/export-job.ts';
 import { say } from '../../../language/say.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
 import { notify } from '../../../ui/notify.ts';
 import { reportKeys } from '../shared/report-keys.ts';
 
@@ -19,7 +14,7 @@ export function useDownloads(uid: string) {
   const { store } = useBackend();
   return useQuery({
     queryKey: reportKeys.downloads(uid),
-    queryFn: async () => parseDocuments(exportJobSchema, (await store.query(exportsOfUser(uid))).docs),
+    queryFn: async () => await exportDocs.page(store, exportsOfUser(uid)),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? soonMs : false),
   });
 }

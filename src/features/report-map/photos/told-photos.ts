@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { type ReefInDataset, reefSitesQuery, useReefSites } from '../../../client/queries/reef-sites.ts';
 import type { ReefSites } from '../../../contract/map/reef-sites.ts';
-import { toldImagesOfSurvey } from '../../../domain/collections/images.ts';
-import { type Image, imageSchema } from '../../../domain/survey/image.ts';
-import { parseDocuments } from '../../../ports/read-documents.ts';
+import { imageDocs, toldImagesOfSurvey } from '../../../domain/collections/images.ts';
+import type { Image } from '../../../domain/survey/image.ts';
 import type { Store } from '../../../ports/store.ts';
 import { reportKeys } from '../shared/report-keys.ts';
 
@@ -26,8 +25,9 @@ const toldOfSurveyQuery = (store: Pick<Store, 'query'>, surveyId: string, most: 
   queryOptions({
     queryKey: reportKeys.told(surveyId, most),
     queryFn: async (): Promise<ToldPhoto[]> => {
-      const { docs } = await store.query({ ...toldImagesOfSurvey(surveyId), limit: most });
-      return parseDocuments(imageSchema, docs).items.map((image) => ({ surveyId, image }));
+      return (await imageDocs.page(store, { ...toldImagesOfSurvey(surveyId), limit: most })).items.map(
+        (image) => ({ surveyId, image }),
+      );
     },
   });
 

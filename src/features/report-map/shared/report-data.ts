@@ -1,14 +1,12 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { allDatasets } from '../../../domain/collections/datasets.ts';
-import { imagesOfSurvey } from '../../../domain/collections/images.ts';
-import { surveyById, surveysOfReef } from '../../../domain/collections/surveys.ts';
+import { allDatasets, datasetDocs } from '../../../domain/collections/datasets.ts';
+import { imageDocs, imagesOfSurvey } from '../../../domain/collections/images.ts';
+import { surveyById, surveyDocs, surveysOfReef } from '../../../domain/collections/surveys.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import { datasetSchema } from '../../../domain/reporting/dataset.ts';
-import { imageSchema } from '../../../domain/survey/image.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
-import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
+import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Page } from '../../../ports/store.ts';
 import { reportKeys } from './report-keys.ts';
 
@@ -19,8 +17,7 @@ export function useDatasets(regionId: RegionId) {
   const { store } = useBackend();
   return useQuery({
     queryKey: reportKeys.datasets(regionId),
-    queryFn: async () =>
-      parseDocuments(datasetSchema, await everyDocument(store, allDatasets(regionId))).items,
+    queryFn: async () => (await datasetDocs.all(store, allDatasets(regionId))).items,
   });
 }
 
@@ -68,8 +65,7 @@ export function useSurvey(surveyId: string | null) {
       surveyId === null
         ? skipToken
         : async () => {
-            const { docs } = await store.query(surveyById(surveyId));
-            return parseDocuments(surveySchema, docs).items[0] ?? null;
+            return (await surveyDocs.page(store, surveyById(surveyId))).items[0] ?? null;
           },
   });
 }
@@ -79,9 +75,6 @@ export function useImagesOfSurvey(surveyId: string | null) {
   const { store } = useBackend();
   return useQuery({
     queryKey: reportKeys.images(surveyId ?? ''),
-    queryFn:
-      surveyId === null
-        ? skipToken
-        : async () => parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(surveyId))),
+    queryFn: surveyId === null ? skipToken : async () => await imageDocs.all(store, imagesOfSurvey(surveyId)),
   });
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { deletedImagesOfSurvey, imagesOfSurvey } from '../../../domain/collections/images.ts';
+import { deletedImagesOfSurvey, imageDocs, imagesOfSurvey } from '../../../domain/collections/images.ts';
 import { surveyById } from '../../../domain/collections/surveys.ts';
 import { isBlobPath } from '../../../domain/documents/blob-path.ts';
-import { type Image, imageSchema } from '../../../domain/survey/image.ts';
+import type { Image } from '../../../domain/survey/image.ts';
 import { isPreview, isPreviewPath } from '../../../domain/survey/photo/preview.ts';
 import { imageIdSchema, surveyIdSchema } from '../../../domain/survey/survey.ts';
-import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { OperationContext, OperationStore } from '../../../ports/server.ts';
 import { isErased } from '../../run/erased.ts';
 import { defineOperation, type Operation } from '../../run/operation.ts';
@@ -116,7 +115,7 @@ async function lookAtEach(
 ): Promise<Pick<SurveyFinding, 'missing' | 'withdrawn'>> {
   const { store } = deps;
   const read = async (query: ReturnType<typeof imagesOfSurvey>) =>
-    byId(parseDocuments(imageSchema, await everyDocument(store, query)).items);
+    byId((await imageDocs.all(store, query)).items);
   const kept = await read(imagesOfSurvey(survey.id));
   const held = new Map(files.map(({ path, sha256: hash }) => [path, hash]));
   const lacking: ComparedPhoto[] = [];
