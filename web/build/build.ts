@@ -1,16 +1,34 @@
 // Builds the browser's half into dist/web. Runs by itself after every install (`prepare`), so it says nothing
 // and succeeds where there is nothing to build with: an install without development packages.
-
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { layersOfRegion } from '../../edge-server/services/layers/region-layers.ts';
+import { shippedArchives } from '../../edge-server/services/tiles/tile-archives.ts';
+import { mapLayersPath } from '../../src/contract/map/map-layers.ts';
+import { shippedRegionIds } from '../../src/domain/region/regions.ts';
 import { copyPictures } from './copy-pictures.ts';
 import { cutNetwork } from './cut-network.ts';
 import { drawPages } from './draw-pages.ts';
 import { buildZones } from './gbr/zones-archive.ts';
-import { copyMapArchives } from './static-layers.ts';
 import { buildTiles } from './tiles.ts';
 import { writeWorker } from './write-worker.ts';
+
+/**
+ * Puts the base map and the layers where a static host (Firebase Hosting) serves them, and says which there are; the edge server
+ * serves them from `resources/tiles` and tells it itself.
+ */
+async function copyMapArchives(target: string): Promise<void> {
+  await mkdir(join(target, 'tiles'), { recursive: true });
+  for (const file of await readdir(shippedArchives))
+    if (file.endsWith('.pmtiles')) await copyFile(join(shippedArchives, file), join(target, 'tiles', file));
+  for (const regionId of shippedRegionIds) {
+    const said = join(target, mapLayersPath(regionId));
+    await mkdir(dirname(said), { recursive: true });
+    await writeFile(said, JSON.stringify(await layersOfRegion(regionId, [shippedArchives])));
+  }
+}
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const finished = `${root}dist/web`;

@@ -1,10 +1,40 @@
 import type { HubLife } from '../../../src/contract/desktop.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
-import { type Activity, type RecoveryOffer, type Report, restingActivity } from '../../hub/messages.ts';
+import {
+  type Activity,
+  type Order,
+  type RecoveryOffer,
+  type Report,
+  restingActivity,
+} from '../../hub/messages.ts';
 import { beginHub, type HubProcess, type HubStart } from './begin-hub.ts';
 import { createCrashes } from './crashes.ts';
-import { endProcess } from './end-process.ts';
 import { watchSilence } from './silence.ts';
+
+/** How long a closing server may take: the largest photo of a phone that is far away is written by then. */
+const closingMs = 20_000;
+
+interface EndingProcess {
+  postMessage(message: Order): void;
+  on(event: 'exit', listener: (code: number) => void): unknown;
+  kill(): unknown;
+}
+
+/** Resolves when the server has finished what phones had begun and is gone, or when its time is over. */
+async function endProcess(process: EndingProcess, log: (line: string) => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const giveUp = setTimeout(() => {
+      log(`The server did not end within ${closingMs} ms, and is ended.`);
+      process.kill();
+      resolve();
+    }, closingMs);
+    process.on('exit', () => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    process.postMessage({ kind: 'close' });
+  });
+}
 
 export interface HubLifeOptions extends HubStart {
   readonly now: () => number;

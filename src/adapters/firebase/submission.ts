@@ -1,5 +1,6 @@
 import { submitPhotoAnswer } from '../../contract/submission.ts';
 import { surveyDocs } from '../../domain/collections/surveys.ts';
+import type { BlobRefusal } from '../../domain/refusals/photo-refusal.ts';
 import { photoPath } from '../../domain/survey/build-survey.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { markedPhotoPath } from '../../domain/survey/photo/photo-name.ts';
@@ -12,16 +13,51 @@ import { type SurveySubmission, surveySchema } from '../../domain/survey/survey.
 import { text } from '../../language/say.ts';
 import type { Auth } from '../../ports/auth.ts';
 import { BlobError, type Blobs } from '../../ports/blobs.ts';
-import type { Calls } from '../../ports/calls.ts';
-import type { Store } from '../../ports/store.ts';
+import { CallError, type Calls } from '../../ports/calls.ts';
+import { type Store, StoreError } from '../../ports/store.ts';
 import {
   type PhotoReceipt,
   type PhotoToSend,
   type SendOptions,
   type Submission,
   SubmissionError,
+  type SubmissionFailure,
+  submissionFailureOf,
 } from '../../ports/submission.ts';
-import { inSubmissionWords } from './submission-errors.ts';
+
+function failureOf(refusal: BlobRefusal): SubmissionFailure {
+  switch (refusal) {
+    case 'cancelled':
+      return 'cancelled';
+    case 'not-an-image':
+    case 'too-large':
+    case 'hash-mismatch':
+      return 'refused';
+    default:
+      return submissionFailureOf[refusal];
+  }
+}
+
+/** Runs a step of handing in; rejects with a `SubmissionError`. */
+async function inSubmissionWords<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof SubmissionError) throw error;
+    const options = { cause: error };
+    if (error instanceof StoreError || error instanceof BlobError) {
+      throw new SubmissionError(failureOf(error.code), error.message, options);
+    }
+    if (error instanceof CallError) {
+      throw new SubmissionError(failureOf(error.status), error.message, options);
+    }
+    throw new SubmissionError(
+      'failed',
+      text('The survey could not be handed in. Please try again.'),
+      options,
+    );
+  }
+}
 
 export interface FirebaseSubmissionDeps {
   readonly auth: Pick<Auth, 'current'>;

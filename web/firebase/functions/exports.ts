@@ -111,7 +111,7 @@ async function send(request: Request<Record<'id' | 'token' | 'name', string>>, r
   });
 }
 
-/** `GET /exports/{id}/{token}/{name}`, as a self-hosted server has it (`edge-server/edge/www/exports/route.ts`), from the bucket. */
+/** `GET /exports/{id}/{token}/{name}`, as a self-hosted server has it (`edge-server/edge/www/exports/open-exports.ts`), from the bucket. */
 export function bucketExportRoutes(): Router {
   const router = Router();
   router.get(exportFilePath, send);

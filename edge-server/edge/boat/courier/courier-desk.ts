@@ -13,12 +13,47 @@ import type { Outbox } from '../../../storage/db/outbox/outbox.ts';
 import { stickFolder } from '../settings/kept-settings.ts';
 import type { CloudLink } from '../sync/round/cloud-link.ts';
 import { createSyncProgress } from '../sync/round/progress.ts';
-import { createWaitingCount } from './count-waiting.ts';
+import { collectCargo } from './cargo.ts';
 import { type ExportOutcome, runExport } from './export.ts';
 import { type ExportPlan, planExport } from './export-work.ts';
 import { findSticks } from './find-sticks.ts';
 import { readReceipts } from './receipts.ts';
 import { folderOfStick, onStick } from './stick-folder.ts';
+
+const countedForMs = 10_000;
+
+/** What a courier would take along. */
+interface WaitingCount {
+  /** Counted anew once in a while: the page asks every few seconds, and an outbox may hold ten thousand. */
+  now(): Promise<CourierState['waiting']>;
+  /** The next one counts anew. */
+  forget(): void;
+}
+
+function createWaitingCount(outbox: Outbox, store: ServerContext['store']): WaitingCount {
+  let counted: { readonly at: number; readonly found: Promise<CourierState['waiting']> } | null = null;
+
+  async function count(): Promise<CourierState['waiting']> {
+    const { surveys } = await collectCargo(outbox, store);
+    const photos = surveys.flatMap((survey) => survey.photos);
+    return {
+      surveys: surveys.length,
+      photos: photos.length,
+      bytes: photos.reduce((sum, { image }) => sum + image.bytes, 0),
+    };
+  }
+
+  return {
+    now() {
+      const now = performance.now();
+      if (counted === null || now - counted.at > countedForMs) counted = { at: now, found: count() };
+      return counted.found;
+    },
+    forget() {
+      counted = null;
+    },
+  };
+}
 
 export interface CourierDesk {
   /** What receipts moved on, for phones. */

@@ -7,9 +7,14 @@ import type { DiskGauge } from '../console/disk-gauge.ts';
 import type { OutsideBackup } from '../console/outside-backup.ts';
 import type { CloudCheck, CloudLink } from '../sync/round/cloud-link.ts';
 import { checkBackup, checkCloudAccount, checkSetAside } from './ashore-checks.ts';
-import { checkFirewall } from './firewall-check.ts';
-import { checkClock, checkDisk, checkGps, checkNetwork } from './laptop-checks.ts';
-import { checkTestPhoto } from './phone-checks.ts';
+import {
+  checkClock,
+  checkDisk,
+  checkFirewall,
+  checkGps,
+  checkNetwork,
+  checkTestPhoto,
+} from './laptop-checks.ts';
 import { checkMaps, checkReefs } from './region-checks.ts';
 
 /** Everything that is looked at before the boat leaves. */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { BoatBackup } from '../../../../src/contract/boat/backup.ts';
 import { checkBackup, checkCloudAccount, checkSetAside } from './ashore-checks.ts';
-import { checkFirewall } from './firewall-check.ts';
-import { checkClock, checkDisk, checkGps, checkNetwork } from './laptop-checks.ts';
-import { checkTestPhoto } from './phone-checks.ts';
+import {
+  checkClock,
+  checkDisk,
+  checkFirewall,
+  checkGps,
+  checkNetwork,
+  checkTestPhoto,
+} from './laptop-checks.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const state = ({ state: found, todo }: { state: string; todo: string | null }) => {

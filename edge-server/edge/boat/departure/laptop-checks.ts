@@ -1,9 +1,50 @@
 import type { DepartureCheck } from '../../../../src/contract/boat/checks.ts';
 import type { BoatDisk } from '../../../../src/contract/boat/disk.ts';
 import type { BoatGps } from '../../../../src/contract/boat/gps.ts';
-import type { JoinAddress } from '../reach/join-addresses.ts';
-import { isLoopback } from '../reach/join-addresses.ts';
+import type { TestPhoto } from '../../../../src/contract/boat/test-photo.ts';
+import { testPhoneOf } from '../../../../src/domain/survey/test-survey.ts';
+import { isLoopback, type JoinAddress } from '../reach/join-addresses.ts';
 import { fail, ok, warn } from './lines.ts';
+
+/** A test says something about this departure, not about the last one. */
+const freshForMs = 24 * 60 * 60 * 1_000;
+
+const sendOne = 'Press “Send a test photo” and take a photo with one of the divers’ phones.';
+
+/** Whether a photo has made the whole way from a phone to the laptop's disk. */
+export function checkTestPhoto(test: TestPhoto, now: Date): DepartureCheck {
+  if (test.status !== 'passed') {
+    return fail('test-photo', 'No phone has sent a test photo yet.', sendOne);
+  }
+  const ageMs = now.getTime() - Date.parse(test.at);
+  const text = `${testPhoneOf(test.firstName)} sent a photo in ${test.seconds} seconds.`;
+  // A clock that was set since makes a test look younger than no time at all: not to be believed either.
+  if (ageMs < 0 || ageMs > freshForMs) return warn('test-photo', `${text} That was not today.`, sendOne);
+  return ok('test-photo', text);
+}
+
+const thenTry = 'Then open the boat’s page on a phone, and check again.';
+
+/** What to do about the firewall of each system. It can only be asked by somebody who may change it, so it is told. */
+function todoFor(platform: NodeJS.Platform, port: number): string {
+  switch (platform) {
+    case 'win32':
+      return `When Windows asks about Reef Census (or Node.js), allow it on private and on public networks: a boat’s Wi-Fi often counts as public. If it asked before, look in “Allow an app through Windows Firewall” and tick both there. ${thenTry}`;
+    case 'darwin':
+      return `When macOS asks whether Reef Census may find devices and take incoming connections, allow both. If it asked before, look in System Settings: Network, Firewall, and Privacy & Security, Local Network. ${thenTry}`;
+    default:
+      return `If this laptop has a firewall, open its port: “sudo ufw allow ${port}/tcp”, or with firewalld “sudo firewall-cmd --permanent --add-port=${port}/tcp” and “sudo firewall-cmd --reload”. ${thenTry}`;
+  }
+}
+
+/** Whether phones get through to the laptop. Proven by the first that does; nothing on this machine can prove it. */
+export function checkFirewall(wasReached: boolean, platform: NodeJS.Platform, port: number): DepartureCheck {
+  if (wasReached) {
+    return ok('firewall', 'A phone has reached this laptop, so no firewall is in the way.');
+  }
+  const text = 'No phone has reached this laptop since it started. A firewall would keep all of them out.';
+  return warn('firewall', text, todoFor(platform, port));
+}
 
 /**
  * Whether phones can find the laptop.

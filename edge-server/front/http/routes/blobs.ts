@@ -3,11 +3,19 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { blobRoutes, uploadKeyHeader, uploadOffsetHeader } from '../../../../src/contract/blobs.ts';
 import { isBlobPath } from '../../../../src/domain/documents/blob-path.ts';
+import { photoRefusals } from '../../../../src/domain/refusals/photo-refusal.ts';
 import { text } from '../../../../src/language/say.ts';
 import { ServerError } from '../../../setup/log/errors.ts';
+import type { PhotoRefusal } from '../../../storage/photos/port/photo-storage.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { type BlobDeps, senderOf } from './blob-sender.ts';
-import { photoRefusal } from './photo-refusal.ts';
+
+/** A refusal of the storage as an HTTP error; `details` say why to a program, and where to go on. */
+function photoRefusal(refusal: PhotoRefusal): ServerError {
+  const { reason, message, expectedOffset } = refusal;
+  const details = expectedOffset === undefined ? { reason } : { reason, expectedOffset };
+  return new ServerError(photoRefusals[reason].http, message, { details });
+}
 
 /** Names the upload of a path: whoever puts the same bytes there again finds them, under their own name. */
 async function offerBlob(deps: BlobDeps, request: Request, response: Response): Promise<void> {

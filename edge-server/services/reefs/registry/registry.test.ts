@@ -3,8 +3,8 @@ import { isInside } from '../../../../src/domain/geometry/lng-lat.ts';
 import { shippedRegions } from '../../../../src/domain/region/regions.ts';
 import { reefFeatureSchema } from '../../../../src/domain/reporting/reef-feature.ts';
 import { starterFeatures } from '../starter.ts';
+import { planRegistry } from './bring-registry.ts';
 import { readPackedRegistry, registryVersion } from './packed-registry.ts';
-import { planRegistry } from './plan-registry.ts';
 import { registryReef } from './registry-reefs.ts';
 
 const packed = await readPackedRegistry();

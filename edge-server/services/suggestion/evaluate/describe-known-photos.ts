@@ -3,12 +3,25 @@ import { join } from 'node:path';
 import type { KnownPhoto, KnownPoint } from '../../../../src/domain/suggestion/evaluate/evaluate.ts';
 import type { FeatureKind } from '../../../../src/domain/suggestion/features/feature-kind.ts';
 import { describePhoto } from '../../../../src/domain/suggestion/photo/describe-photo.ts';
+import type { Raster } from '../../../../src/domain/suggestion/pixels/raster.ts';
 import { placeOf } from '../../../../src/domain/suggestion/points/expert-points.ts';
 import type { LabelMap } from '../../../../src/domain/suggestion/points/label-map.ts';
+import { largestPhotoPixels } from '../../../../src/domain/survey/photo-limits.ts';
+import { openPhoto } from '../../../storage/photos/derivatives/photo-decoders.ts';
 import { findPhotos } from '../points/find-photos.ts';
 import type { FoundPoints } from '../points/find-points.ts';
 import { readOrientation } from '../points/read-orientation.ts';
-import { openRaster } from './open-raster.ts';
+
+/** The pixels of a photo, turned the way it is looked at. Throws on what does not decode. */
+export async function openRaster(bytes: Uint8Array): Promise<Raster> {
+  const { data, info } = await openPhoto(bytes, largestPhotoPixels)
+    .autoOrient()
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data };
+}
 
 export interface DescribedPhotos {
   readonly photos: readonly KnownPhoto[];

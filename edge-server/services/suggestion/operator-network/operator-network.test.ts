@@ -11,8 +11,8 @@ import { preparePhoto } from '../../../../src/domain/suggestion/pixels/prepare-p
 import type { Raster } from '../../../../src/domain/suggestion/pixels/raster.ts';
 import { tinyNetwork } from '../../../../tests/support/onnx/tiny-network.ts';
 import { chosenFeatures } from '../describe/chosen-features.ts';
-import { choosePlaces } from './chosen-places.ts';
 import { writePatch } from './hand-in.ts';
+import { choosePlaces } from './network-features.ts';
 import { openNetwork } from './open-network.ts';
 
 const standIn = fileURLToPath(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCpce } from '../../../../src/domain/suggestion/points/cpce.ts';
 import { placeOf } from '../../../../src/domain/suggestion/points/expert-points.ts';
-import { openRaster } from '../evaluate/open-raster.ts';
+import { openRaster } from '../evaluate/describe-known-photos.ts';
 import { findPhotos } from './find-photos.ts';
 import { findPoints, PointsFileError } from './find-points.ts';
 import { readOrientation } from './read-orientation.ts';

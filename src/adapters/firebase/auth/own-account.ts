@@ -1,4 +1,12 @@
-import { type Auth as FirebaseAuth, signOut } from 'firebase/auth';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  type Auth as FirebaseAuth,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
 import { z } from 'zod';
 import { confirmAnswer, credentialCalls } from '../../../contract/account/credentials.ts';
 import {
@@ -12,8 +20,35 @@ import type { AuthFailure, AuthOutcome, OwnAccount, SignedIn } from '../../../po
 import type { Calls } from '../../../ports/calls.ts';
 import type { CodeRequests } from '../../code-request.ts';
 import { changeFailure, codeFailure } from './auth-failures.ts';
-import { proofOfPassword } from './password-proof.ts';
 import { isPasswordLength } from './password-reset.ts';
+
+let proofs = 0;
+
+/**
+ * Shows that somebody knows the password of an address: a token of a sign-in beside the session, which stays as it is and
+ * keeps its second step. Rejects as the SDK does.
+ */
+async function proofOfPassword(
+  { app, emulatorConfig }: FirebaseAuth,
+  email: string,
+  password: string,
+): Promise<string> {
+  proofs += 1;
+  const beside = initializeApp(app.options, `reef-census-proof-${proofs}`);
+  try {
+    const auth = initializeAuth(beside, { persistence: inMemoryPersistence });
+    if (emulatorConfig !== null) {
+      const { protocol, host, port } = emulatorConfig;
+      connectAuthEmulator(auth, `${protocol}://${host}${port === null ? '' : `:${port}`}`, {
+        disableWarnings: true,
+      });
+    }
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    return await user.getIdToken();
+  } finally {
+    await deleteApp(beside);
+  }
+}
 
 const failed = (reason: AuthFailure) => ({ status: 'failed', reason }) as const;
 const digits = (code: string) => code.replace(/\s/g, '');

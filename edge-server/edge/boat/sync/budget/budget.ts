@@ -1,11 +1,38 @@
 import { uptime } from 'node:os';
-import type { Instant } from '../../../../../src/domain/documents/instant.ts';
-import { toInstant } from '../../../../../src/domain/documents/instant.ts';
+import { type Instant, toInstant } from '../../../../../src/domain/documents/instant.ts';
 import type { Clock } from '../../../../../src/ports/server.ts';
 import type { HubSettings } from '../../../../storage/db/tables/settings.ts';
 import type { LinkBytes, SyncDays } from '../../../../storage/db/tables/sync-days.ts';
-import { createBudgetDay } from './budget-day.ts';
 import type { LinkMeter } from './link-meter.ts';
+
+/** A day of a clock that nobody sets, a little shorter, so that the day after begins at its midnight. */
+const shortestDayMs = 23 * 60 * 60 * 1000;
+
+interface BudgetDayDeps {
+  readonly clock: Clock;
+  /** Milliseconds on a clock that only goes forward and that nobody can set. */
+  readonly elapsedMs: () => number;
+}
+
+/**
+ * The UTC day that sending is charged to, as `2026-11-21`. The laptop's clock may jump (fault 22), and a jump
+ * must not buy another day's megabytes: the first change of the date while the program runs is believed,
+ * because midnight comes and a wrong clock is put right; each further one only when 23 hours have really passed
+ * since the last. Until then the day before goes on.
+ */
+function createBudgetDay({ clock, elapsedMs }: BudgetDayDeps): () => string {
+  const dateNow = () => clock.now().slice(0, 10);
+  let day = dateNow();
+  let changedAt: number | null = null;
+  return () => {
+    const date = dateNow();
+    if (date !== day && (changedAt === null || elapsedMs() - changedAt >= shortestDayMs)) {
+      day = date;
+      changedAt = elapsedMs();
+    }
+    return day;
+  };
+}
 
 /** What a satellite's bill calls a megabyte. */
 export const megabyte = 1_000_000;
@@ -38,7 +65,7 @@ export interface BudgetDeps {
 
 /**
  * Counts against the budget. Every date has one account that is kept for ever, so a clock that goes back finds
- * what it spent; `budget-day.ts` says when the date is believed.
+ * what it spent; `createBudgetDay` says when the date is believed.
  */
 export function createBudget(deps: BudgetDeps): Budget {
   const { clock, settings, days, meter, elapsedMs = () => uptime() * 1000 } = deps;
