@@ -60,6 +60,13 @@ export interface SignInLimit {
   readonly after: readonly RequestHandler[];
 }
 
+/** What stands before a door: the limit of who asks, the body, `more` that looks at it, and the limit of the address that the body names. */
+export const limited = (
+  { first, after }: SignInLimit,
+  readBody: readonly RequestHandler[],
+  ...more: RequestHandler[]
+): RequestHandler[] => [first, ...readBody, ...more, ...after];
+
 export type SignInLimits = Readonly<
   Record<'codes' | 'passwords' | 'guesses' | 'accounts' | 'guests' | 'trips', SignInLimit>
 >;

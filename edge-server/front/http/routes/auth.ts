@@ -8,7 +8,7 @@ import type { AuthLibrary } from '../../auth/auth-library.ts';
 import { forCodeRequest } from '../../auth/code-request.ts';
 import { withMailAttempts } from '../../auth/mail-attempt.ts';
 import type { ServerContext } from '../../context.ts';
-import { signInLimits } from '../../limits/sign-in-limits.ts';
+import { limited, signInLimits } from '../../limits/sign-in-limits.ts';
 import { jsonBody } from '../guards/guards.ts';
 import { ask, asTold, bodyWithEmail, mailProblem, refuseCommonPassword, send } from './account/doors.ts';
 import { linkRoutes, resetRoutes } from './account/mailed.ts';
@@ -36,33 +36,19 @@ export function authRoutes({ auth, context, onSessionsEnd }: AuthRoutesDeps): Ro
   const codes = createKeyedMutex();
   const answerInTurn = passwordTurns();
 
-  router.post(
-    '/sign-up/email',
-    limits.accounts.first,
-    ...json,
-    ...limits.accounts.after,
-    async (request, response) => {
-      const { email, password, person, optin } = bodyWithEmail(request);
-      refuseCommonPassword(password, email);
-      const body = { email, password, name: '', person, optin };
-      await answerInTurn(request, response, () => ask(auth, request, body));
-    },
-  );
-  router.post(
-    '/sign-in/email',
-    limits.passwords.first,
-    ...json,
-    ...limits.passwords.after,
-    async (request, response) => {
-      const { email, password } = bodyWithEmail(request);
-      await answerInTurn(request, response, () => ask(auth, request, { email, password }));
-    },
-  );
+  router.post('/sign-up/email', ...limited(limits.accounts, json), async (request, response) => {
+    const { email, password, person, optin } = bodyWithEmail(request);
+    refuseCommonPassword(password, email);
+    const body = { email, password, name: '', person, optin };
+    await answerInTurn(request, response, () => ask(auth, request, body));
+  });
+  router.post('/sign-in/email', ...limited(limits.passwords, json), async (request, response) => {
+    const { email, password } = bodyWithEmail(request);
+    await answerInTurn(request, response, () => ask(auth, request, { email, password }));
+  });
   router.post(
     '/email-otp/send-verification-otp',
-    limits.codes.first,
-    ...json,
-    ...limits.codes.after,
+    ...limited(limits.codes, json),
     async (request, response) => {
       const { email, request: mark } = bodyWithEmail(request);
       const asked = () => withMailAttempts(() => ask(auth, request, { email, type: 'sign-in' }));
@@ -70,30 +56,18 @@ export function authRoutes({ auth, context, onSessionsEnd }: AuthRoutesDeps): Ro
       send(response, answer);
     },
   );
-  router.post(
-    '/sign-in/email-otp',
-    limits.guesses.first,
-    ...json,
-    ...limits.guesses.after,
-    async (request, response) => {
-      const { email, otp, request: mark } = bodyWithEmail(request);
-      const tried = () => ask(auth, request, { email, otp });
-      const answer = await codes.run(String(email), () => forCodeRequest(mark, tried));
-      // A first proof ends what strangers had begun under the address.
-      onSessionsEnd();
-      send(response, answer);
-    },
-  );
-  router.post(
-    '/sign-in/anonymous',
-    limits.guests.first,
-    ...json,
-    ...limits.guests.after,
-    async (request, response) => {
-      const { token, user } = await ask(auth, request, {});
-      send(response, { token, user: asTold(user) });
-    },
-  );
+  router.post('/sign-in/email-otp', ...limited(limits.guesses, json), async (request, response) => {
+    const { email, otp, request: mark } = bodyWithEmail(request);
+    const tried = () => ask(auth, request, { email, otp });
+    const answer = await codes.run(String(email), () => forCodeRequest(mark, tried));
+    // A first proof ends what strangers had begun under the address.
+    onSessionsEnd();
+    send(response, answer);
+  });
+  router.post('/sign-in/anonymous', ...limited(limits.guests, json), async (request, response) => {
+    const { token, user } = await ask(auth, request, {});
+    send(response, { token, user: asTold(user) });
+  });
   router.get('/get-session', async (request, response) => {
     const { user = null } = await ask(auth, request);
     send(response, { user: asTold(user) });

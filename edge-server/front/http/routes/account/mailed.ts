@@ -15,6 +15,7 @@ import { linkMail, resetCodeMail } from '../../../auth/mails.ts';
 import { createSignInLinks, linkLifeMinutes } from '../../../auth/sign-in-links.ts';
 import { mergeUserDocument } from '../../../auth/user-documents.ts';
 import type { ServerContext } from '../../../context.ts';
+import { limited } from '../../../limits/sign-in-limits.ts';
 import { jsonBody } from '../../guards/guards.ts';
 import { changeHere } from './credential-doors.ts';
 import {
@@ -100,46 +101,34 @@ export function linkRoutes({ auth, context, limits, codes, onSessionsEnd }: Auth
   const json = jsonBody('4kb');
   const router = Router();
 
-  router.post(
-    '/link/request',
-    limits.codes.first,
-    ...json,
-    ...limits.codes.after,
-    async (request, response) => {
-      const origin = originOfLink(saidOrigin(request, context), context);
-      const { email, request: said, firstName: typed } = bodyWithEmail(request);
-      const firstName = personNameSchema.shape.first.optional().catch(undefined).parse(typed);
-      const token = await links.make(String(email), mark.parse(said), firstName);
-      // Behind the #: a browser sends it to nobody, and no log of a server has it.
-      const url = `${origin}/sign-in-link#token=${token}`;
-      await mailer.send(linkMail(String(email), url, linkLifeMinutes)).catch(mailProblem);
-      send(response, {});
-    },
-  );
+  router.post('/link/request', ...limited(limits.codes, json), async (request, response) => {
+    const origin = originOfLink(saidOrigin(request, context), context);
+    const { email, request: said, firstName: typed } = bodyWithEmail(request);
+    const firstName = personNameSchema.shape.first.optional().catch(undefined).parse(typed);
+    const token = await links.make(String(email), mark.parse(said), firstName);
+    // Behind the #: a browser sends it to nobody, and no log of a server has it.
+    const url = `${origin}/sign-in-link#token=${token}`;
+    await mailer.send(linkMail(String(email), url, linkLifeMinutes)).catch(mailProblem);
+    send(response, {});
+  });
 
-  router.post(
-    '/link/finish',
-    limits.guesses.first,
-    ...json,
-    ...limits.guesses.after,
-    async (request, response) => {
-      const body = linkBody.safeParse(request.body);
-      if (!body.success) throw authProblem('invalid-link');
-      const { token, request: said } = body.data;
-      const email = body.data.email === undefined ? undefined : String(bodyWithEmail(request).email);
-      const used = await links.use(token, {
-        ...(said === undefined ? {} : { mark: said }),
-        ...(email === undefined ? {} : { email }),
-      });
-      if (used.kind === 'needs-email') return send(response, { status: 'needs-email' });
-      if (used.kind === 'other-email') throw authProblem('invalid-email');
-      if (used.kind !== 'ok') throw authProblem(used.kind === 'expired' ? 'expired-link' : 'invalid-link');
-      const answer = await codes.run(used.email, () => signInProven(auth, request, used.email));
-      onSessionsEnd();
-      if (used.firstName !== undefined) await callBy(used.firstName, answer.token, context);
-      send(response, { token: answer.token, user: asTold(answer.user) });
-    },
-  );
+  router.post('/link/finish', ...limited(limits.guesses, json), async (request, response) => {
+    const body = linkBody.safeParse(request.body);
+    if (!body.success) throw authProblem('invalid-link');
+    const { token, request: said } = body.data;
+    const email = body.data.email === undefined ? undefined : String(bodyWithEmail(request).email);
+    const used = await links.use(token, {
+      ...(said === undefined ? {} : { mark: said }),
+      ...(email === undefined ? {} : { email }),
+    });
+    if (used.kind === 'needs-email') return send(response, { status: 'needs-email' });
+    if (used.kind === 'other-email') throw authProblem('invalid-email');
+    if (used.kind !== 'ok') throw authProblem(used.kind === 'expired' ? 'expired-link' : 'invalid-link');
+    const answer = await codes.run(used.email, () => signInProven(auth, request, used.email));
+    onSessionsEnd();
+    if (used.firstName !== undefined) await callBy(used.firstName, answer.token, context);
+    send(response, { token: answer.token, user: asTold(answer.user) });
+  });
 
   return router;
 }
@@ -166,49 +155,37 @@ export function resetRoutes({ auth, context, limits, codes, onSessionsEnd }: Aut
   const json = jsonBody('4kb');
   const router = Router();
 
-  router.post(
-    '/reset/request',
-    limits.codes.first,
-    ...json,
-    ...limits.codes.after,
-    async (request, response) => {
-      const { email, request: said } = bodyWithEmail(request);
-      const address = String(email);
-      const code = await codes.run(address, () =>
-        forCodeRequest(said, () => library.make(address, 'forget-password')),
-      );
-      await mailer.send(resetCodeMail(address, code)).catch(mailProblem);
-      send(response, {});
-    },
-  );
+  router.post('/reset/request', ...limited(limits.codes, json), async (request, response) => {
+    const { email, request: said } = bodyWithEmail(request);
+    const address = String(email);
+    const code = await codes.run(address, () =>
+      forCodeRequest(said, () => library.make(address, 'forget-password')),
+    );
+    await mailer.send(resetCodeMail(address, code)).catch(mailProblem);
+    send(response, {});
+  });
 
-  router.post(
-    '/reset/finish',
-    limits.guesses.first,
-    ...json,
-    ...limits.guesses.after,
-    async (request, response) => {
-      const { email, otp, password: typed, request: said } = bodyWithEmail(request);
-      const address = String(email);
-      // Before the code, which is used up by being right.
-      const password = newPassword(typed, address);
-      const step = twoStepCodeInput.shape.code.optional().catch(undefined).parse(request.body.secondStep);
-      const answer = await codes.run(address, async () => {
-        await forCodeRequest(said, () => library.checkForPassword(request, address, String(otp)));
-        await requireSecondStep(address, step, context);
-        await library.spendForPassword(address);
-        return await signInProven(auth, request, address);
-      });
-      const headers = new Headers({ authorization: `Bearer ${String(answer.token)}` });
-      const found = await auth.api.getSession({ headers });
-      if (found === null) throw authProblem('unknown', 'INTERNAL');
-      const uid = found.user.id;
-      const set = () => ways.replacePassword(uid, password);
-      await changeHere({ uid, change: { kind: 'password-set' } }, set, request, context);
-      await endOthers(auth, found.user.id, found.session.id);
-      onSessionsEnd();
-      send(response, { token: answer.token, user: asTold(answer.user) });
-    },
-  );
+  router.post('/reset/finish', ...limited(limits.guesses, json), async (request, response) => {
+    const { email, otp, password: typed, request: said } = bodyWithEmail(request);
+    const address = String(email);
+    // Before the code, which is used up by being right.
+    const password = newPassword(typed, address);
+    const step = twoStepCodeInput.shape.code.optional().catch(undefined).parse(request.body.secondStep);
+    const answer = await codes.run(address, async () => {
+      await forCodeRequest(said, () => library.checkForPassword(request, address, String(otp)));
+      await requireSecondStep(address, step, context);
+      await library.spendForPassword(address);
+      return await signInProven(auth, request, address);
+    });
+    const headers = new Headers({ authorization: `Bearer ${String(answer.token)}` });
+    const found = await auth.api.getSession({ headers });
+    if (found === null) throw authProblem('unknown', 'INTERNAL');
+    const uid = found.user.id;
+    const set = () => ways.replacePassword(uid, password);
+    await changeHere({ uid, change: { kind: 'password-set' } }, set, request, context);
+    await endOthers(auth, found.user.id, found.session.id);
+    onSessionsEnd();
+    send(response, { token: answer.token, user: asTold(answer.user) });
+  });
   return router;
 }

@@ -4,6 +4,7 @@ import { authProblem } from '../../../auth/account-ways.ts';
 import { forCodeRequest } from '../../../auth/code-request.ts';
 import { withMailAttempts } from '../../../auth/mail-attempt.ts';
 import { takenAddressMail } from '../../../auth/mails.ts';
+import { limited } from '../../../limits/sign-in-limits.ts';
 import { jsonBody } from '../../guards/guards.ts';
 import { changeHere, requireConfirmed } from './credential-doors.ts';
 import {
@@ -40,10 +41,7 @@ export function ownAccountRoutes(doors: AuthDoors): Router {
 
   router.post(
     '/account/password',
-    limits.passwords.first,
-    ...json,
-    byOwnAddress,
-    ...limits.passwords.after,
+    ...limited(limits.passwords, json, byOwnAddress),
     async (request, response) => {
       const asker = await whoAsks(auth, request);
       const { uid, email, sessionId } = asker;
@@ -60,10 +58,7 @@ export function ownAccountRoutes(doors: AuthDoors): Router {
 
   router.post(
     '/account/password/remove',
-    limits.passwords.first,
-    ...json,
-    byOwnAddress,
-    ...limits.passwords.after,
+    ...limited(limits.passwords, json, byOwnAddress),
     async (request, response) => {
       const asker = await whoAsks(auth, request);
       const { uid } = asker;
@@ -119,55 +114,40 @@ function addAddressRoutes(
   const { mailer, ways } = context;
   const json = jsonBody('4kb');
 
-  router.post(
-    '/account/email/request',
-    limits.codes.first,
-    ...json,
-    ...limits.codes.after,
-    async (request, response) => {
-      const { email: typed, request: mark } = bodyWithEmail(request);
-      const newEmail = String(typed);
-      const asker = await whoAsks(auth, request);
-      if (newEmail === asker.email) throw authProblem('email-already-in-use');
-      await requireConfirmed('address', request, asker, context);
-      const { internalAdapter } = await auth.$context;
-      const taken = await internalAdapter.findUserByEmail(newEmail);
-      const asked = () =>
-        withMailAttempts(() => ask(auth, request, { newEmail }, '/email-otp/request-email-change'));
-      await codes.run(newEmail, () => forCodeRequest(mark, asked)).catch(mailProblem);
-      // The library mails nothing to an address that is somebody's; the answer, and a mail, are the same for both.
-      if (taken !== null) await mailer.send(takenAddressMail(newEmail)).catch(mailProblem);
-      send(response, {});
-    },
-  );
+  router.post('/account/email/request', ...limited(limits.codes, json), async (request, response) => {
+    const { email: typed, request: mark } = bodyWithEmail(request);
+    const newEmail = String(typed);
+    const asker = await whoAsks(auth, request);
+    if (newEmail === asker.email) throw authProblem('email-already-in-use');
+    await requireConfirmed('address', request, asker, context);
+    const { internalAdapter } = await auth.$context;
+    const taken = await internalAdapter.findUserByEmail(newEmail);
+    const asked = () =>
+      withMailAttempts(() => ask(auth, request, { newEmail }, '/email-otp/request-email-change'));
+    await codes.run(newEmail, () => forCodeRequest(mark, asked)).catch(mailProblem);
+    // The library mails nothing to an address that is somebody's; the answer, and a mail, are the same for both.
+    if (taken !== null) await mailer.send(takenAddressMail(newEmail)).catch(mailProblem);
+    send(response, {});
+  });
 
-  router.post(
-    '/account/email/finish',
-    limits.guesses.first,
-    ...json,
-    ...limits.guesses.after,
-    async (request, response) => {
-      const { email: typed, otp, request: mark } = bodyWithEmail(request);
-      const newEmail = String(typed);
-      const { uid, sessionId } = await whoAsks(auth, request);
-      const { email, isProven } = await ways.of(uid);
-      // The library has bound the code to this session, which asked for it with a confirmation.
-      const tried = () => ask(auth, request, { newEmail, otp }, '/email-otp/change-email');
-      const move = () => codes.run(newEmail, () => forCodeRequest(mark, tried));
-      const change = { kind: 'address', email, isProven } as const;
-      await changeHere({ uid, change, nextAddress: newEmail }, move, request, context);
-      await endOthers(auth, uid, sessionId);
-      onSessionsEnd();
-      send(response, { user: await accountAsTold(auth, uid) });
-    },
-  );
+  router.post('/account/email/finish', ...limited(limits.guesses, json), async (request, response) => {
+    const { email: typed, otp, request: mark } = bodyWithEmail(request);
+    const newEmail = String(typed);
+    const { uid, sessionId } = await whoAsks(auth, request);
+    const { email, isProven } = await ways.of(uid);
+    // The library has bound the code to this session, which asked for it with a confirmation.
+    const tried = () => ask(auth, request, { newEmail, otp }, '/email-otp/change-email');
+    const move = () => codes.run(newEmail, () => forCodeRequest(mark, tried));
+    const change = { kind: 'address', email, isProven } as const;
+    await changeHere({ uid, change, nextAddress: newEmail }, move, request, context);
+    await endOthers(auth, uid, sessionId);
+    onSessionsEnd();
+    send(response, { user: await accountAsTold(auth, uid) });
+  });
 
   router.post(
     '/account/proof/request',
-    limits.codes.first,
-    ...json,
-    byOwnAddress,
-    ...limits.codes.after,
+    ...limited(limits.codes, json, byOwnAddress),
     async (request, response) => {
       const { email, request: mark } = bodyWithEmail(request);
       const body = { email, type: 'email-verification' };
@@ -180,10 +160,7 @@ function addAddressRoutes(
 
   router.post(
     '/account/proof/finish',
-    limits.guesses.first,
-    ...json,
-    byOwnAddress,
-    ...limits.guesses.after,
+    ...limited(limits.guesses, json, byOwnAddress),
     async (request, response) => {
       const { uid, sessionId } = await whoAsks(auth, request);
       const { email, otp, request: mark } = bodyWithEmail(request);
