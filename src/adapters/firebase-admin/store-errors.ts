@@ -31,15 +31,6 @@ const sentences: Readonly<Record<RefusalWord, string>> = {
   INTERNAL: 'The database could not do this. Please try again.',
 };
 
-/** Runs a call of the SDK; rejects with a `StoreError`. */
-export async function inStoreWords<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toStoreError(error);
-  }
-}
-
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const code = (error instanceof Error && 'code' in error && codes[Number(error.code)]) || 'INTERNAL';

@@ -8,8 +8,6 @@ import {
   type Query as SdkQuery,
   type SetOptions,
 } from 'firebase-admin/firestore';
-import { aggregateByReading, needsReading } from '../../domain/documents/aggregate-by-reading.ts';
-import { type BatchFailure, explainFailure } from '../../domain/documents/batch-failure.ts';
 import { explicitQuery, pageOf } from '../../domain/documents/explicit-query.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
@@ -17,20 +15,11 @@ import { batchProblem, queryProblem } from '../../domain/documents/problems.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { settleCreates } from '../../domain/documents/resolve-creates.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import type { OperationStore } from '../../ports/server.ts';
-import {
-  type AggregateAnswer,
-  type AggregateRequest,
-  type StoredDocument,
-  StoreError,
-} from '../../ports/store.ts';
+import { type StoredDocument, StoreError } from '../../ports/store.ts';
+import { createFirestoreRequests, inStoreWords, refuse, sentenceOf } from '../firestore-store.ts';
 import { createInLine } from './in-line.ts';
-import { inStoreWords, toStoreError } from './store-errors.ts';
-
-function refuse(problem: string | null): void {
-  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
-}
+import { toStoreError } from './store-errors.ts';
 
 const fieldOf = (keys: readonly string[] | null) =>
   keys === null ? FieldPath.documentId() : new FieldPath(...keys);
@@ -87,29 +76,6 @@ async function pageOfQuery(query: Query, firestore: Firestore) {
     .limit(explicitQuery(query).pageSize + 1)
     .get();
   return pageOf(query, docs.map(storedDocument));
-}
-
-/** Count, and each field by itself: asked together, Firestore looks only at documents that have every one. */
-async function aggregateOf(
-  query: Query,
-  request: AggregateRequest,
-  firestore: Firestore,
-): Promise<AggregateAnswer> {
-  const asked = countedQuery(query, firestore);
-  const { sum: sums = [], average: averages = [] } = request;
-  const one = async (value: AggregateField<number> | AggregateField<number | null>) =>
-    (await asked.aggregate({ value }).get()).data().value;
-  const field = (name: string) => new FieldPath(...name.split('.'));
-  const [count, totals, means] = await Promise.all([
-    request.count === true ? one(AggregateField.count()) : null,
-    Promise.all(sums.map((name) => one(AggregateField.sum(field(name))))),
-    Promise.all(averages.map((name) => one(AggregateField.average(field(name))))),
-  ]);
-  return {
-    count,
-    sum: Object.fromEntries(sums.map((name, index) => [name, totals[index] ?? 0])),
-    average: Object.fromEntries(averages.map((name, index) => [name, means[index] ?? null])),
-  };
 }
 
 /** What batches and transactions take alike, in signatures that fit both. */
@@ -169,57 +135,26 @@ async function commit(writes: readonly Write[], firestore: Firestore): Promise<v
   await batch.commit();
 }
 
-/** Failures that a batch brings about itself, as against those of the network. */
-const explainable: ReadonlySet<RefusalWord> = new Set([
-  'ALREADY_EXISTS',
-  'NOT_FOUND',
-  'INVALID_ARGUMENT',
-  'INTERNAL',
-]);
-
-function sentenceOf({ status, path }: BatchFailure): string {
-  return status === 'ALREADY_EXISTS' ? `"${path}" is already there.` : `"${path}" is not there.`;
-}
-
 /** `Store` over Cloud Firestore for the functions: above the rules, as `OperationContext` wants. */
 export function createFirestoreAdminStore(firestore: Firestore): OperationStore {
-  const read = async (path: string) => {
-    const snapshot = await firestore.doc(path).get();
-    return snapshot.exists ? storedDocument(snapshot) : null;
-  };
+  const figure = async (query: Query, value: AggregateField<number | null>) =>
+    (await countedQuery(query, firestore).aggregate({ value }).get()).data().value;
+  const field = (name: string) => new FieldPath(...name.split('.'));
+  const requests = createFirestoreRequests({
+    async read(path) {
+      const snapshot = await firestore.doc(path).get();
+      return snapshot.exists ? storedDocument(snapshot) : null;
+    },
+    page: (query) => pageOfQuery(query, firestore),
+    count: async (query) => (await figure(query, AggregateField.count())) ?? 0,
+    sum: (query, name) => figure(query, AggregateField.sum(field(name))),
+    average: (query, name) => figure(query, AggregateField.average(field(name))),
+    commit: (writes) => commit(writes, firestore),
+    toStoreError,
+  });
   const inLine = createInLine();
   return {
-    get: (path) =>
-      inStoreWords(async () => {
-        if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
-        return read(path);
-      }),
-    query: (query) =>
-      inStoreWords(async () => {
-        refuse(queryProblem(query));
-        return pageOfQuery(query, firestore);
-      }),
-    aggregate: (query, request) =>
-      inStoreWords(async () => {
-        refuse(queryProblem(query));
-        return needsReading(query, request)
-          ? aggregateByReading(query, request, (page) => pageOfQuery(page, firestore))
-          : aggregateOf(query, request, firestore);
-      }),
-    write: (writes) =>
-      inStoreWords(async () => {
-        refuse(batchProblem(writes));
-        try {
-          await commit(writes, firestore);
-        } catch (error) {
-          const failure = explainable.has(toStoreError(error).code)
-            ? await explainFailure(writes, async (path) => (await read(path))?.data ?? null)
-            : null;
-          if (failure === null) throw error;
-          throw new StoreError(failure.status, sentenceOf(failure), { cause: error });
-        }
-        return { revisions: writes.map(() => 0) };
-      }),
+    ...requests,
     async decide(paths, decide) {
       // What the asker throws by itself is no word of the store.
       let thrown: { readonly error: unknown } | undefined;
@@ -243,7 +178,7 @@ export function createFirestoreAdminStore(firestore: Firestore): OperationStore 
           addAll(transaction, writes, firestore);
           return answer;
         }, patient);
-      const decided = inStoreWords(() => inLine(paths, transact));
+      const decided = inStoreWords(() => inLine(paths, transact), { toStoreError });
       return await decided.catch((error: unknown) => {
         throw thrown === undefined ? error : thrown.error;
       });

@@ -31,12 +31,3 @@ export function toStoreError(error: unknown): StoreError {
   const word = wordOf(error);
   return new StoreError(word, sentences[word], { cause: error });
 }
-
-/** Runs a call of the SDK; rejects with a `StoreError`. */
-export async function inStoreWords<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw toStoreError(error);
-  }
-}

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { settleCreates } from '../../domain/documents/resolve-creates.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import { StoreError, type WriteResult } from '../../ports/store.ts';
+import { StoreError } from '../../ports/store.ts';
 
 /** What a batch and a transaction have in common. */
 interface Writer {
@@ -66,7 +66,7 @@ function applyTo(writer: Writer, firestore: Firestore, write: Write): void {
  * Commits a batch. `create` needs a transaction that has seen that nothing is there, because the SDK has no
  * other way to say it; the person must be allowed to read the path.
  */
-export async function commitWrites(writes: readonly Write[], firestore: Firestore): Promise<WriteResult> {
+export async function commitWrites(writes: readonly Write[], firestore: Firestore): Promise<void> {
   const settled = settleCreates(writes);
   if (settled.status === 'ALREADY_EXISTS') {
     throw new StoreError('ALREADY_EXISTS', `"${settled.path}" is already there.`);
@@ -85,5 +85,4 @@ export async function commitWrites(writes: readonly Write[], firestore: Firestor
       for (const write of settled.writes) applyTo(transaction, firestore, write);
     });
   }
-  return { revisions: writes.map(() => 0) };
 }

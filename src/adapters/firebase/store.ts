@@ -1,4 +1,5 @@
 import {
+  type AggregateField,
   average,
   collection,
   collectionGroup,
@@ -19,23 +20,13 @@ import {
   sum,
   where,
 } from 'firebase/firestore/lite';
-import { aggregateByReading, needsReading } from '../../domain/documents/aggregate-by-reading.ts';
-import { type BatchFailure, explainFailure } from '../../domain/documents/batch-failure.ts';
 import { explicitQuery, pageOf } from '../../domain/documents/explicit-query.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
-import { parseDocumentPath } from '../../domain/documents/path.ts';
-import { batchProblem, queryProblem } from '../../domain/documents/problems.ts';
 import type { Query } from '../../domain/documents/query.ts';
-import type { RefusalWord } from '../../domain/refusals/refusal.ts';
-import {
-  type AggregateAnswer,
-  type AggregateRequest,
-  type Store,
-  type StoredDocument,
-  StoreError,
-} from '../../ports/store.ts';
+import type { Store, StoredDocument } from '../../ports/store.ts';
+import { createFirestoreRequests } from '../firestore-store.ts';
 import type { FirestoreAccess } from './firestore-access.ts';
-import { inStoreWords, toStoreError } from './store-errors.ts';
+import { toStoreError } from './store-errors.ts';
 import { watchQuery } from './store-watch.ts';
 import { commitWrites } from './store-writes.ts';
 
@@ -92,81 +83,23 @@ async function pageOfQuery(query: Query, firestore: Firestore) {
   return pageOf(query, docs.map(storedDocument));
 }
 
-/** Count, and each field by itself: asked together, Firestore looks only at documents that have every one. */
-async function aggregateOf(
-  query: Query,
-  request: AggregateRequest,
-  firestore: Firestore,
-): Promise<AggregateAnswer> {
-  const asked = countedQuery(query, firestore);
-  const { sum: sums = [], average: averages = [] } = request;
-  const field = (name: string) => new FieldPath(...name.split('.'));
-  const [counted, totals, means] = await Promise.all([
-    request.count === true ? getAggregate(asked, { value: count() }) : null,
-    Promise.all(sums.map((name) => getAggregate(asked, { value: sum(field(name)) }))),
-    Promise.all(averages.map((name) => getAggregate(asked, { value: average(field(name)) }))),
-  ]);
-  return {
-    count: counted?.data().value ?? null,
-    sum: Object.fromEntries(sums.map((name, index) => [name, totals[index]?.data().value ?? 0])),
-    average: Object.fromEntries(averages.map((name, index) => [name, means[index]?.data().value ?? null])),
-  };
-}
-
-function refuse(problem: string | null): void {
-  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
-}
-
-/** Failures that a batch brings about itself, as against those of the network and of rights. */
-const explainable: ReadonlySet<RefusalWord> = new Set([
-  'ALREADY_EXISTS',
-  'NOT_FOUND',
-  'INVALID_ARGUMENT',
-  'INTERNAL',
-]);
-
-function sentenceOf({ status, path }: BatchFailure): string {
-  return status === 'ALREADY_EXISTS' ? `"${path}" is already there.` : `"${path}" is not there.`;
-}
-
 /** `Store` over Cloud Firestore, with the rights of the signed-in person. */
 export function createFirestoreStore(access: FirestoreAccess): Store {
   const { firestore } = access;
-  const read = async (path: string) => {
-    const snapshot = await getDoc(doc(firestore, path));
-    return snapshot.exists() ? storedDocument(snapshot) : null;
-  };
-  return {
-    get: (path) =>
-      inStoreWords(async () => {
-        if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
-        return read(path);
-      }),
-    query: (query) =>
-      inStoreWords(async () => {
-        refuse(queryProblem(query));
-        return pageOfQuery(query, firestore);
-      }),
-    aggregate: (query, request) =>
-      inStoreWords(async () => {
-        refuse(queryProblem(query));
-        return needsReading(query, request)
-          ? aggregateByReading(query, request, (page) => pageOfQuery(page, firestore))
-          : aggregateOf(query, request, firestore);
-      }),
-    write: (writes) =>
-      inStoreWords(async () => {
-        refuse(batchProblem(writes));
-        try {
-          return await commitWrites(writes, firestore);
-        } catch (error) {
-          const failure = explainable.has(toStoreError(error).code)
-            ? await explainFailure(writes, async (path) => (await read(path))?.data ?? null)
-            : null;
-          if (failure === null) throw error;
-          throw new StoreError(failure.status, sentenceOf(failure), { cause: error });
-        }
-      }),
-    watch: (query, onPage, onError) => watchQuery(query, access, onPage, onError),
-  };
+  const figure = async (query: Query, value: AggregateField<number | null>) =>
+    (await getAggregate(countedQuery(query, firestore), { value })).data().value;
+  const field = (name: string) => new FieldPath(...name.split('.'));
+  const requests = createFirestoreRequests({
+    async read(path) {
+      const snapshot = await getDoc(doc(firestore, path));
+      return snapshot.exists() ? storedDocument(snapshot) : null;
+    },
+    page: (query) => pageOfQuery(query, firestore),
+    count: async (query) => (await figure(query, count())) ?? 0,
+    sum: (query, name) => figure(query, sum(field(name))),
+    average: (query, name) => figure(query, average(field(name))),
+    commit: (writes) => commitWrites(writes, firestore),
+    toStoreError,
+  });
+  return { ...requests, watch: (query, onPage, onError) => watchQuery(query, access, onPage, onError) };
 }
