@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../documents/instant.ts';
+import { leaseFields } from '../documents/lease.ts';
 import { idText } from '../documents/lengths.ts';
 
 /** 'scheduled' is not due yet and has not been tried; 'failed' was given up, with its reason; 'expired' was not sent while it was of use; 'dropped' is not wanted any more. */
@@ -25,7 +26,7 @@ export const queuedMailSchema = z.object({
   isLast: z.boolean().optional(),
   status: z.enum(mailStatuses),
   queued: instantSchema,
-  /** When it is tried next; of one that is done, when its record goes. */
+  /** When it is tried next; of one in hand, the end of its lease; of one that is done, when its record goes. */
   next: instantSchema,
   /** Tries that failed. */
   tries: z.number().int().min(0),
@@ -34,6 +35,7 @@ export const queuedMailSchema = z.object({
   /** Not sent after this. */
   expires: instantSchema.optional(),
   reason: z.string().max(500).optional(),
+  ...leaseFields,
 });
 export type QueuedMail = z.infer<typeof queuedMailSchema>;
 

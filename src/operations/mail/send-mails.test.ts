@@ -7,7 +7,7 @@ import { leaseMs } from '../../domain/mail/queued-mail.ts';
 import { MailError } from '../../ports/host/mail-error.ts';
 import type { Mail, OperationStore } from '../../ports/server.ts';
 import { queueMail } from './queue-mail.ts';
-import { type MailGround, resumeMails, sendDueMails } from './send-mails.ts';
+import { type MailGround, sendDueMails } from './send-mails.ts';
 
 const minute = 60_000;
 const to = 'mia@example.org';
@@ -46,6 +46,24 @@ const queue = (over: Partial<Parameters<typeof queueMail>[0]> = {}) =>
     queueMail({ id: 'mail-1', to, subject: 'A receipt', parts: [paragraph('Thank you.')], ...over }, ground),
   ]);
 const kept = async () => (await store.get(mailDocs.path({ mailId: 'mail-1' })))?.data;
+/** A program that is killed when it has handed a mail over, before it notes that. */
+function dying(): MailGround {
+  let isKilled = false;
+  return {
+    ...ground,
+    mailer: {
+      async send(mail) {
+        sent.push(mail);
+        isKilled = true;
+      },
+    },
+    store: {
+      ...store,
+      decide: (paths, decide) =>
+        isKilled ? Promise.reject(new Error('killed')) : store.decide(paths, decide),
+    },
+  };
+}
 const away = () => new MailError('temporary', 'The mail server does not answer.');
 
 describe('a mail that waits', () => {
@@ -97,34 +115,57 @@ describe('a mail that waits', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is handed over once more when the program was killed before it noted it, and no more', async () => {
+  it.each([
+    ['after its lease', false, leaseMs],
+    ['with the next run of a host that is alone', true, 0],
+  ])(
+    'is handed over once more %s when the program was killed before it noted it, and no more',
+    async (_when, isAlone, passedMs) => {
+      await queue();
+      for (const _life of [1, 2]) {
+        await expect(sendDueMails({ ...dying(), isAlone })).rejects.toThrow('killed');
+        nowMs += passedMs;
+      }
+      await sendDueMails({ ...ground, isAlone });
+      expect(sent.map(({ id }) => id)).toEqual(['mail-1', 'mail-1']);
+      expect(await kept()).toMatchObject({ status: 'failed' });
+    },
+  );
+
+  it('is left to whoever has it in hand, also when an operator has it tried again', async () => {
     await queue();
-    let isKilled = false;
-    const dying: MailGround = {
-      ...ground,
-      mailer: {
-        async send(mail) {
-          sent.push(mail);
-          isKilled = true;
-          throw Object.assign(new Error('killed'), { isKill: true });
-        },
-      },
-      store: {
-        ...store,
-        decide: (paths, decide) =>
-          isKilled ? Promise.reject(new Error('killed')) : store.decide(paths, decide),
-      },
-    };
-    for (let life = 0; life < 4; life += 1) {
-      await sendDueMails(dying).catch(() => undefined);
-      isKilled = false;
-      await resumeMails(ground);
-      nowMs += leaseMs;
-    }
-    expect(sent.map(({ id }) => id)).toEqual(['mail-1', 'mail-1']);
-    await sendDueMails(ground);
-    expect(await kept()).toMatchObject({ status: 'failed' });
+    await expect(sendDueMails(dying())).rejects.toThrow('killed');
+    nowMs += leaseMs - 1;
+    await store.write([mailDocs.merge({ mailId: 'mail-1' }, { next: toInstant(nowMs), begun: 0 })]);
+    expect(await sendDueMails(ground)).toBe(0);
+    nowMs += 1;
+    expect(await sendDueMails(ground)).toBe(1);
   });
+
+  it('is tried after its pause, and not before, by a host that is alone', async () => {
+    await queue();
+    answers = [away()];
+    await sendDueMails({ ...ground, isAlone: true });
+    nowMs += minute - 1;
+    expect(await sendDueMails({ ...ground, isAlone: true })).toBe(0);
+    nowMs += 1;
+    expect(await sendDueMails({ ...ground, isAlone: true })).toBe(1);
+  });
+
+  it.each([false, true])(
+    'that a version without leases had in hand goes on when its time is over; alone on the data: %s',
+    async (isAlone) => {
+      await queue();
+      await store.write([
+        mailDocs.merge({ mailId: 'mail-1' }, { begun: 1, next: toInstant(nowMs + leaseMs) }),
+      ]);
+      nowMs += leaseMs - 1;
+      expect(await sendDueMails({ ...ground, isAlone })).toBe(0);
+      nowMs += 1;
+      expect(await sendDueMails({ ...ground, isAlone })).toBe(1);
+      expect(await kept()).toMatchObject({ status: 'sent', begun: 2 });
+    },
+  );
 });
 
 describe('an address that refuses mails', () => {

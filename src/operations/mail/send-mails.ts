@@ -3,6 +3,7 @@ import { mailDocs, mailsDue } from '../../domain/collections/account/mails.ts';
 import { userDocs } from '../../domain/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { isHeld, leaseUntil } from '../../domain/documents/lease.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import {
   leaseMs,
@@ -22,6 +23,8 @@ import { unsubscribeLinks } from './unsubscribe-token.ts';
 export interface MailGround extends Pick<OperationContext, 'store' | 'clock' | 'mailer' | 'randomBytes'> {
   readonly accounts: Pick<Accounts, 'find'>;
   readonly log: { warn(facts: object, text: string): void };
+  /** No other process sends from this store, and this one by one loop: a mail in hand was left behind by a kill. */
+  readonly isAlone?: boolean;
 }
 
 const after = (now: string, ms: number) => toInstant(Date.parse(now) + ms);
@@ -50,23 +53,26 @@ function changed({ id, isLast }: Pick<QueuedMail, 'id' | 'isLast'>, change: Chan
  * Keeps what became of a mail. One whose record is gone was on its way while its account was deleted: nothing is written, and an outbox forgets
  * it as well.
  */
-async function note(mail: QueuedMail, change: Change, { store, mailer }: MailGround): Promise<void> {
+async function note(mail: QueuedMail, change: Change, { store, clock, mailer }: MailGround): Promise<void> {
   const isThere = await store.decide([mailDocs.path({ mailId: mail.id })], ([record = null]) => ({
-    writes: record === null ? [] : [changed(mail, change)],
+    writes: record === null ? [] : [changed(mail, { ...change, leaseUntil: clock.now() })],
     answer: record !== null,
   }));
   if (!isThere) await mailer.outbox?.forget(mail.to);
 }
 
 /** Takes a mail in hand, so that no other loop does; null when another has it, or it is over. */
-function claim(path: string, { store, clock }: MailGround): Promise<QueuedMail | null> {
+function claim(path: string, { store, clock, isAlone = false }: MailGround): Promise<QueuedMail | null> {
   return store.decide<QueuedMail | null>([path], ([document]) => {
     const mail = queuedMailSchema.safeParse(document).data;
     const now = clock.now();
     const isOpen = mail?.status === 'waiting' || mail?.status === 'scheduled';
-    if (mail === undefined || !isOpen || mail.next > now) return { writes: [], answer: null };
+    if (mail === undefined || !isOpen) return { writes: [], answer: null };
+    const isDue = isHeld(mail, now) ? isAlone : mail.next <= now;
+    if (!isDue) return { writes: [], answer: null };
     const over = overBefore(mail, now);
-    const taken = { status: 'waiting', begun: mail.begun + 1, next: after(now, leaseMs) } as const;
+    const until = leaseUntil(now, leaseMs);
+    const taken = { status: 'waiting', begun: mail.begun + 1, next: until, leaseUntil: until } as const;
     const change: Change = over ?? taken;
     return {
       writes: [changed(mail, change)],
@@ -139,16 +145,19 @@ async function sendOne(mail: QueuedMail, ground: MailGround): Promise<'sent' | '
 /**
  * Sends what is due, and forgets what was done long ago. Answers how many were sent. Any number of these may run at the
  * same time: each mail is one's. Killed between handing a mail over and noting it, it is handed over once more, under
- * the same Message-ID, and then no more.
+ * the same Message-ID, and then no more: after its lease, or with the next run of whoever is alone.
  */
 export async function sendDueMails(ground: MailGround, mayGoOn: () => boolean = () => true): Promise<number> {
-  const { store, clock } = ground;
+  const { store, clock, isAlone = false } = ground;
   let sent = 0;
   const seen = new Set<string>();
   while (mayGoOn()) {
-    const due = await Promise.all(
-      (['waiting', 'scheduled'] as const).map((status) => store.query(mailsDue(status, clock.now()))),
-    );
+    const now = clock.now();
+    // The lease of one that was left behind ends within its length.
+    const due = await Promise.all([
+      store.query(mailsDue('waiting', isAlone ? leaseUntil(now, leaseMs) : now)),
+      store.query(mailsDue('scheduled', now)),
+    ]);
     const docs = due.flatMap((page) => page.docs);
     const fresh = docs.filter(({ path }) => !seen.has(path));
     if (fresh.length === 0) break;
@@ -168,16 +177,4 @@ async function forgetOld({ store, clock }: MailGround): Promise<void> {
     const { docs } = await store.query(mailsDue(status, clock.now()));
     if (docs.length > 0) await store.write(docs.map(({ path }) => ({ op: 'delete', path })));
   }
-}
-
-/**
- * What was being sent when this program ended is due again at once, for whoever alone sends from this store. Else it
- * would wait until others could not have it any more.
- */
-export async function resumeMails({ store, clock }: Pick<MailGround, 'store' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  const { docs } = await store.query(mailsDue('waiting', after(now, leaseMs)));
-  const begun = docs.filter(({ data }) => typeof data.begun === 'number' && data.begun > 0);
-  if (begun.length > 0)
-    await store.write(begun.map(({ path }) => ({ op: 'merge', path, data: { next: now } })));
 }

@@ -23,6 +23,7 @@ export function recurringDeps(context: ServerContext): RecurringDeps {
     // Who may begin something was asked when it was begun.
     ...operationContext(visitor, context),
     log: context.log,
+    isAlone: true,
     forgetInFiles: (hasEnded) => forgetInFiles(context, hasEnded),
     rest: () => turn(),
   };

@@ -5,7 +5,7 @@ import { endDueCredentials } from '../../credentials/end-due-credentials.ts';
 import { forgetPictures } from '../../event-admin/forget-pictures.ts';
 import { keepUp } from '../../leaderboards/keep-up.ts';
 import { endDueAccounts } from '../../leaving/end-due-accounts.ts';
-import { resumeMails, sendDueMails } from '../../mail/send-mails.ts';
+import { sendDueMails } from '../../mail/send-mails.ts';
 import { goOnMerging } from '../../merging/go-on-merging.ts';
 import { goOnWithAll } from '../../results/backfill-dataset.ts';
 import { beginSeasons } from '../../seasons/begin-seasons.ts';
@@ -24,14 +24,12 @@ const mails: RecurringJob = {
   wakesOn: { kind: mailDocs },
   failure: 'queued mails could not be sent: they are tried again',
   async run(deps, { isFirst, mayGoOn }) {
-    if (isFirst) await resumeStopped(deps);
+    if (isFirst) await tellWhatWaits(deps);
     await sendDueMails(deps, mayGoOn);
   },
 };
 
-async function resumeStopped(deps: RecurringDeps): Promise<void> {
-  const { store, log } = deps;
-  await resumeMails(deps);
+async function tellWhatWaits({ store, log }: RecurringDeps): Promise<void> {
   const [waiting, failed] = await Promise.all([
     store.query(mailsIn('waiting')),
     store.query(mailsIn('failed')),

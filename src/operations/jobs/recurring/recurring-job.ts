@@ -11,6 +11,8 @@ export interface JobLog {
 /** What every host gives to recurring jobs. */
 export interface RecurringDeps extends OperationContext {
   readonly log: JobLog;
+  /** True on a server: no other process works on its data. */
+  readonly isAlone?: boolean;
   /** Deletes people whose accounts have ended from the files of this host; absent on hosts without such files. */
   readonly forgetInFiles?: (hasEnded: boolean) => Promise<void>;
   /** Called between steps, so that others get their turn. */
