@@ -2,9 +2,9 @@ import { agreedSchema, agreementSumsSchema } from '../assisted/agreed/agreement-
 import type { Query } from '../documents/query.ts';
 import type { RegionId } from '../region/region.ts';
 import {
+  runningTrainingSchema,
   suggestionModelSchema,
   suggestionWeightsSchema,
-  trainingLeaseSchema,
   trainingTurnSchema,
   unseenSweepSchema,
 } from '../suggestion/learn/model-record.ts';
@@ -18,7 +18,7 @@ export const suggestionWeightsDocs = collection('suggestionweights/{modelId}', s
 /** Photos of laboratories with their points, for the server alone. */
 export const taughtPhotoDocs = collection('taughtphotos/{photoId}', taughtPhotoSchema);
 /** Which training is under way on Firebase, for the functions alone: one document, `now`. */
-export const trainingLeaseDocs = collection('suggestiontraining/{name}', trainingLeaseSchema);
+export const runningTrainingDocs = collection('suggestiontraining/{name}', runningTrainingSchema);
 /** What a function is to go on with: making one starts it. */
 export const trainingTurnDocs = collection('suggestionturns/{turnId}', trainingTurnSchema);
 /** Which photos sweeps of Firebase have tried to look at, for the functions alone: one document, `now`. */

@@ -4,6 +4,7 @@ import {
   suggestionWeightsDocs,
 } from '../../domain/collections/suggestion-models.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { released } from '../../domain/documents/lease.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { cutOffWhy } from '../../domain/suggestion/learn/cut-off.ts';
@@ -136,7 +137,7 @@ export async function learnBegun(
   const path = suggestionModelDocs.path({ modelId: begun.id });
 
   async function end(record: SuggestionModel, more: readonly Write[] = []): Promise<SuggestionModel> {
-    const { progress: _none, heldUntil: _over, ...rest } = record;
+    const { progress: _none, ...rest } = released(record);
     const ended = { ...rest, updated: clock.now() };
     await keep([...more, { op: 'set', path, data: documentOf(ended) }]);
     return ended;

@@ -4,8 +4,8 @@ import { counting, scripted } from '../../../tests/support/analysis/scripted-mak
 import {
   activeModelOfRegion,
   modelsOfRegion,
+  runningTrainingDocs,
   suggestionModelDocs,
-  trainingLeaseDocs,
   trainingTurnDocs,
 } from '../../domain/collections/suggestion-models.ts';
 import { modelAsOf } from '../../domain/suggestion/learn/cut-off.ts';
@@ -27,7 +27,7 @@ async function functions() {
     context,
     training: trainingInTurns(context),
     turns: () => idsIn(trainingTurnDocs.under({})),
-    lease: () => store.get(trainingLeaseDocs.path({ name: 'now' })),
+    lease: () => store.get(runningTrainingDocs.path({ name: 'now' })),
     async newest() {
       const { docs } = await store.query(modelsOfRegion('gbr'));
       return suggestionModelDocs.schema.parse(docs[0]?.data);
@@ -62,7 +62,7 @@ describe('trainings on Firebase', () => {
     const on = await functions();
     expect(await on.training.begin('gbr')).toBe('begun');
     const begun = await on.newest();
-    expect(begun).toMatchObject({ status: 'learning', heldUntil: '2026-01-01T00:10:00.000Z' });
+    expect(begun).toMatchObject({ status: 'learning', leaseUntil: '2026-01-01T00:10:00.000Z' });
     const [turn = ''] = await on.turns();
     const maker = scripted(8);
     const made = await takeTurn(turn, maker, on.context);
@@ -70,7 +70,7 @@ describe('trainings on Firebase', () => {
     expect(await takeTurn(turn, maker, on.context)).toBeNull();
     expect(maker.tasks).toHaveLength(1);
     expect(await on.newest()).toEqual(made);
-    expect((await on.newest()).heldUntil).toBeUndefined();
+    expect((await on.newest()).leaseUntil).toBeUndefined();
     expect(await on.turns()).toEqual([]);
     expect(await on.lease()).toBeNull();
     const { docs } = await on.context.store.query(activeModelOfRegion('gbr'));
@@ -117,11 +117,11 @@ describe('trainings on Firebase', () => {
     const on = await functions();
     await on.training.begin('gbr');
     const begun = await on.newest();
-    minutesLater(on, 10);
+    minutesLater(on, 9);
     expect(modelAsOf(begun, on.context.clock.now()).status).toBe('learning');
     await endDead(on.context);
     expect((await on.newest()).status).toBe('learning');
-    minutesLater(on, 11);
+    minutesLater(on, 10);
     expect(modelAsOf(begun, on.context.clock.now())).toMatchObject({
       status: 'stopped',
       why: expect.stringContaining('train again'),
@@ -161,7 +161,7 @@ describe('trainings on Firebase', () => {
     await on.training.begin('gbr');
     minutesLater(on, 7);
     expect(await on.run({ learn: async () => 'unfinished' })).toMatchObject({ status: 'learning' });
-    expect(await on.newest()).toMatchObject({ status: 'learning', heldUntil: '2026-01-01T00:17:00.000Z' });
+    expect(await on.newest()).toMatchObject({ status: 'learning', leaseUntil: '2026-01-01T00:17:00.000Z' });
     expect(await on.training.begin('gbr')).toBe('running');
     expect(await on.run(scripted(8))).toMatchObject({ status: 'active' });
   });
@@ -172,6 +172,55 @@ describe('trainings on Firebase', () => {
     await expect(on.run({ learn: () => Promise.reject(new Error('No room')) })).rejects.toThrow('No room');
     expect(await on.newest()).toMatchObject({ status: 'failed' });
     expect(await on.training.begin('gbr')).toBe('begun');
+  });
+
+  describe('a training that a version of before has begun', () => {
+    /** The documents as that version wrote them: the lease under another name, and in both. */
+    async function begunBefore() {
+      const on = await functions();
+      await on.training.begin('gbr');
+      const { leaseUntil, ...rest } = await on.newest();
+      const heldUntil = leaseUntil ?? '';
+      const modelId = rest.id;
+      await on.context.store.write([
+        suggestionModelDocs.set({ modelId }, { ...rest, heldUntil }),
+        runningTrainingDocs.set({ name: 'now' }, { modelId, heldUntil, isToStop: false }),
+      ]);
+      return on;
+    }
+
+    test('is made by its turn, with the lease of today', async () => {
+      const on = await begunBefore();
+      minutesLater(on, 7);
+      expect(await on.training.begin('hawaii')).toBe('running');
+      expect(await on.run({ learn: async () => 'unfinished' })).toMatchObject({ status: 'learning' });
+      expect((await on.newest()).leaseUntil).toBe('2026-01-01T00:17:00.000Z');
+      minutesLater(on, 16);
+      expect(await on.training.begin('hawaii')).toBe('running');
+      expect(await on.run(scripted(8))).toMatchObject({ status: 'active' });
+      expect(await on.lease()).toBeNull();
+    });
+
+    test('can be stopped, and is told as stopped when its time is over', async () => {
+      const stopped = await begunBefore();
+      await stopped.training.stop();
+      expect(await stopped.run(scripted(8))).toMatchObject({ status: 'stopped' });
+
+      const dead = await begunBefore();
+      minutesLater(dead, 10);
+      expect(modelAsOf(await dead.newest(), dead.context.clock.now()).status).toBe('stopped');
+      expect(await dead.training.begin('gbr')).toBe('begun');
+      const { docs } = await dead.context.store.query(modelsOfRegion('gbr'));
+      expect(docs.map(({ data }) => data.status).sort()).toEqual(['learning', 'stopped']);
+    });
+  });
+
+  test('a mark without the record of its model keeps no training from beginning', async () => {
+    const on = await functions();
+    await on.training.begin('gbr');
+    const { id: modelId } = await on.newest();
+    await on.context.store.write([suggestionModelDocs.delete({ modelId })]);
+    expect(await on.training.begin('hawaii')).toBe('begun');
   });
 
   test('administrators alone begin and stop them', async () => {

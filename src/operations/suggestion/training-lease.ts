@@ -1,86 +1,78 @@
 import {
+  runningTrainingDocs,
   suggestionModelDocs,
-  trainingLeaseDocs,
   trainingTurnDocs,
 } from '../../domain/collections/suggestion-models.ts';
-import { type Instant, toInstant } from '../../domain/documents/instant.ts';
-import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
+import { isHeld, leaseUntil } from '../../domain/documents/lease.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RegionId } from '../../domain/region/region.ts';
-import { modelAsOf } from '../../domain/suggestion/learn/cut-off.ts';
+import { cutOff } from '../../domain/suggestion/learn/cut-off.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { hexOf } from '../run/hex.ts';
 import { newModel } from './learn-region.ts';
 
-// Functions of Firebase share no memory: that one training runs at a time stands in one document, the lease, which every
-// step reads and writes as one with what it decides. It ends by itself, because a function may die without a word.
+// Functions of Firebase share no memory: which training runs stands in one document, which every step reads and writes as one
+// with what it decides. Its lease stands in the record of its model, where the page reads it.
 
 export type LeaseContext = Pick<OperationContext, 'store' | 'clock' | 'randomBytes'>;
 type Reading = Pick<LeaseContext, 'store'>;
 
 /** A function has nine minutes, and an event may come some seconds late. */
 const leaseMs = 600_000;
-const leasePath = trainingLeaseDocs.path({ name: 'now' });
+const runningPath = runningTrainingDocs.path({ name: 'now' });
 
-type Document = DocumentData | null | undefined;
-const leaseIn = (data: Document) => trainingLeaseDocs.parse(data);
-const modelIn = (data: Document) => suggestionModelDocs.parse(data);
-
-const untilFrom = (now: Instant): Instant => toInstant(Date.parse(now) + leaseMs);
+const leaseFrom = ({ clock }: Pick<LeaseContext, 'clock'>) => ({
+  leaseUntil: leaseUntil(clock.now(), leaseMs),
+});
 
 /** The document whose creation starts a function. */
-function turnOf(modelId: string, { randomBytes }: Pick<LeaseContext, 'randomBytes'>): Write {
-  const end = [...randomBytes(6)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const path = trainingTurnDocs.path({ turnId: `${modelId}-${end}` });
-  return { op: 'create', path, data: { modelId } };
-}
+const turnOf = (modelId: string, { randomBytes }: Pick<LeaseContext, 'randomBytes'>): Write =>
+  trainingTurnDocs.create({ turnId: `${modelId}-${hexOf(randomBytes(6))}` }, { modelId });
 
 /** Begins a training, unless one runs; a function takes it up. */
 export async function beginTraining(regionId: RegionId, context: LeaseContext): Promise<'begun' | 'running'> {
   await endDead(context);
-  const now = context.clock.now();
-  const heldUntil = untilFrom(now);
-  const begun = { ...newModel(regionId, context), heldUntil };
-  const lease = { modelId: begun.id, heldUntil, isToStop: false };
-  const path = suggestionModelDocs.path({ modelId: begun.id });
-  const turn = turnOf(begun.id, context);
-  return context.store.decide([leasePath], ([found]) => {
-    const held = leaseIn(found);
-    if (held !== undefined && held.heldUntil >= now) return { writes: [], answer: 'running' };
-    const writes: Write[] = [
-      { op: 'set', path: leasePath, data: lease },
-      { op: 'create', path, data: documentOf(begun) },
-      turn,
-    ];
-    return { writes, answer: 'begun' };
-  });
+  const begun = { ...newModel(regionId, context), ...leaseFrom(context) };
+  const { id: modelId } = begun;
+  const writes: Write[] = [
+    runningTrainingDocs.set({ name: 'now' }, { modelId, isToStop: false }),
+    suggestionModelDocs.create({ modelId }, begun),
+    turnOf(modelId, context),
+  ];
+  return context.store.decide([runningPath], ([found]) =>
+    runningTrainingDocs.parse(found) === undefined
+      ? { writes, answer: 'begun' }
+      : { writes: [], answer: 'running' },
+  );
 }
 
 /** Marks the training that runs, if one does; its function sees that with its next step. */
 export async function markToStop(context: Pick<LeaseContext, 'store' | 'clock'>): Promise<void> {
   await endDead(context);
-  await context.store.decide([leasePath], ([found]) => ({
-    writes: leaseIn(found) === undefined ? [] : [{ op: 'update', path: leasePath, data: { isToStop: true } }],
+  await context.store.decide([runningPath], ([found]) => ({
+    writes:
+      runningTrainingDocs.parse(found) === undefined
+        ? []
+        : [runningTrainingDocs.update({ name: 'now' }, { isToStop: true })],
     answer: null,
   }));
 }
 
-/** A training whose function died is said to have been stopped, once its time is over. Two documents are read at most. */
+/** A training whose function died is said to have been stopped, once its lease is over. Three documents are read at most. */
 export async function endDead({ store, clock }: Pick<LeaseContext, 'store' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  const dead = leaseIn((await store.get(leasePath))?.data);
-  if (dead === undefined || dead.heldUntil >= now) return;
-  const path = suggestionModelDocs.path({ modelId: dead.modelId });
-  await store.decide([leasePath, path], ([found, record]) => {
-    const held = leaseIn(found);
-    // Meanwhile another function has taken its turn, or somebody has begun another training.
-    if (held?.modelId !== dead.modelId || held.heldUntil >= now) return { writes: [], answer: null };
-    const writes: Write[] = [{ op: 'delete', path: leasePath }];
-    const model = modelIn(record);
-    if (model?.status === 'learning') {
-      const told = modelAsOf({ ...model, heldUntil: held.heldUntil }, now);
-      writes.push({ op: 'set', path, data: documentOf({ ...told, updated: now }) });
-    }
+  const running = await runningTrainingDocs.readAt(store, runningPath);
+  if (running === undefined) return;
+  const { modelId } = running;
+  await store.decide([runningPath, suggestionModelDocs.path({ modelId })], ([found, record]) => {
+    const now = clock.now();
+    const model = suggestionModelDocs.parse(record);
+    const isAlive = model?.status === 'learning' && isHeld(model, now);
+    // Meanwhile somebody may have begun another training.
+    if (isAlive || runningTrainingDocs.parse(found)?.modelId !== modelId) return { writes: [], answer: null };
+    const writes = [runningTrainingDocs.delete({ name: 'now' })];
+    if (model?.status === 'learning')
+      writes.push(suggestionModelDocs.set({ modelId }, { ...cutOff(model), updated: now }));
     return { writes, answer: null };
   });
 }
@@ -95,47 +87,43 @@ export async function claimTurn(
   if (turn === undefined) return null;
   const { modelId } = turn;
   const path = suggestionModelDocs.path({ modelId });
-  const heldUntil = untilFrom(clock.now());
-  return store.decide([turnPath, leasePath, path], ([waiting, found, record]) => {
+  return store.decide([turnPath, runningPath, path], ([waiting, found, record]) => {
     // An event may come twice.
     if (waiting === null) return { writes: [], answer: null };
-    const taken: Write = { op: 'delete', path: turnPath };
-    const model = modelIn(record);
-    const isWanted = leaseIn(found)?.modelId === modelId && model?.status === 'learning';
+    const taken = trainingTurnDocs.delete({ turnId });
+    const model = suggestionModelDocs.parse(record);
+    const isWanted = runningTrainingDocs.parse(found)?.modelId === modelId && model?.status === 'learning';
     if (!isWanted) return { writes: [taken], answer: null };
-    const writes: Write[] = [taken, ...heldFor({ modelId, heldUntil })];
-    return { writes, answer: { ...model, heldUntil } };
+    const lease = leaseFrom({ clock });
+    return {
+      writes: [taken, suggestionModelDocs.update({ modelId }, lease)],
+      answer: { ...model, ...lease },
+    };
   });
 }
 
-const heldFor = ({ modelId, heldUntil }: { readonly modelId: string; readonly heldUntil: Instant }) =>
-  [leasePath, suggestionModelDocs.path({ modelId })].map(
-    (path): Write => ({ op: 'update', path, data: { heldUntil } }),
-  );
-
 /** Asks another function to go on with a training, unless it is somebody else's turn by now. */
 export async function handOn(modelId: string, context: LeaseContext): Promise<void> {
-  const heldUntil = untilFrom(context.clock.now());
-  const turn = turnOf(modelId, context);
-  await context.store.decide([leasePath], ([found]) => ({
-    writes: leaseIn(found)?.modelId === modelId ? [...heldFor({ modelId, heldUntil }), turn] : [],
+  const writes = [suggestionModelDocs.update({ modelId }, leaseFrom(context)), turnOf(modelId, context)];
+  await context.store.decide([runningPath], ([found]) => ({
+    writes: runningTrainingDocs.parse(found)?.modelId === modelId ? writes : [],
     answer: null,
   }));
 }
 
 /** Whether a training is to end: somebody pressed Stop, or its time was over and it was said to be dead. */
 export async function isToEnd(modelId: string, { store }: Reading): Promise<boolean> {
-  const held = leaseIn((await store.get(leasePath))?.data);
-  return held?.modelId !== modelId || held.isToStop;
+  const running = await runningTrainingDocs.readAt(store, runningPath);
+  return running?.modelId !== modelId || running.isToStop;
 }
 
 /**
- * Writes what became of a training and gives its lease back, in one step. Does nothing where the lease is another one's: a
+ * Writes what became of a training and makes room for the next one, in one step. Does nothing where another one runs: a
  * function whose time was over may go on all the same, and what it made is nobody's any more.
  */
 export async function endTraining(modelId: string, writes: readonly Write[], { store }: Reading) {
-  return store.decide([leasePath], ([found]) => {
-    const isOwn = leaseIn(found)?.modelId === modelId;
-    return { writes: isOwn ? [...writes, { op: 'delete', path: leasePath }] : [], answer: isOwn };
+  return store.decide([runningPath], ([found]) => {
+    const isOwn = runningTrainingDocs.parse(found)?.modelId === modelId;
+    return { writes: isOwn ? [...writes, runningTrainingDocs.delete({ name: 'now' })] : [], answer: isOwn };
   });
 }

@@ -1,5 +1,6 @@
 import { text } from '../../../language/say.ts';
 import type { Instant } from '../../documents/instant.ts';
+import { isHeld, released } from '../../documents/lease.ts';
 import type { SuggestionModel } from './model-record.ts';
 
 /** Why a training stopped that nobody stopped. */
@@ -7,14 +8,14 @@ export const cutOffWhy = text(
   'The server stopped while it was being made. What it had looked at is kept: train again.',
 );
 
-/** Whether whoever was making it has died: the time for which a function held it is over, and nobody said what became of it. */
-export function isCutOff({ status, heldUntil }: SuggestionModel, now: Instant): boolean {
-  return status === 'learning' && heldUntil !== undefined && heldUntil < now;
+/** The record of a training that nobody makes any more. */
+export function cutOff(model: SuggestionModel): SuggestionModel {
+  const { progress: _none, ...rest } = released(model);
+  return { ...rest, status: 'stopped', why: cutOffWhy };
 }
 
-/** A model as people are told of it now: a training that died was stopped, also before anybody has written that. */
+/** A model as people are told of it now: a training whose function died was stopped, also before anybody has written that. */
 export function modelAsOf(model: SuggestionModel, now: Instant): SuggestionModel {
-  if (!isCutOff(model, now)) return model;
-  const { progress: _none, heldUntil: _over, ...rest } = model;
-  return { ...rest, status: 'stopped', why: cutOffWhy };
+  const isLeased = model.status === 'learning' && model.leaseUntil !== undefined;
+  return isLeased && !isHeld(model, now) ? cutOff(model) : model;
 }

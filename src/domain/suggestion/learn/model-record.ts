@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../documents/instant.ts';
+import { leaseFields } from '../../documents/lease.ts';
 import { idText, pathText } from '../../documents/lengths.ts';
 import { regionIdSchema } from '../../region/region.ts';
 import { modelDocumentSchema } from '../model/model.ts';
@@ -41,8 +42,7 @@ export const taughtSchema = z.object({
 });
 export type Taught = z.infer<typeof taughtSchema>;
 
-/** A model as people read of it, `suggestionmodels/{modelId}`: written by the server alone. */
-export const suggestionModelSchema = z.object({
+const modelFields = z.object({
   id: idText,
   regionId: regionIdSchema,
   /** When its training began. */
@@ -51,8 +51,8 @@ export const suggestionModelSchema = z.object({
   status: modelStatusSchema,
   /** One sentence: why it suggests or does not, what is missing, what went wrong. */
   why: z.string().max(600),
-  /** While it learns in a function of Firebase: until then one is at it, and whoever reads a later clock is told that it died. */
-  heldUntil: instantSchema.optional(),
+  /** While it learns in a function of Firebase: whoever reads a later clock is told that the function died. */
+  leaseUntil: leaseFields.leaseUntil,
   /** While it learns. */
   progress: z.object({ done: count, of: count, doing: z.string().max(120) }).optional(),
   taught: taughtSchema.optional(),
@@ -62,6 +62,15 @@ export const suggestionModelSchema = z.object({
   report: modelReportSchema.optional(),
   compared: z.object({ before: idText, photos: count, accuracyBefore: share, accuracy: share }).optional(),
 });
+
+/** In records of a version of before, the lease has a name of its own. */
+const formerLeaseSchema = z.looseObject({ heldUntil: z.string() });
+
+/** A model as people read of it, `suggestionmodels/{modelId}`: written by the server alone. */
+export const suggestionModelSchema = z.preprocess((data) => {
+  const former = formerLeaseSchema.safeParse(data).data;
+  return former === undefined ? data : { leaseUntil: former.heldUntil, ...former };
+}, modelFields);
 export type SuggestionModel = z.infer<typeof suggestionModelSchema>;
 
 /** The model itself, `suggestionweights/{modelId}`: read and written by the server alone. */
@@ -74,9 +83,8 @@ export const suggestionWeightsSchema = z.object({
 });
 
 /** The training that is under way on Firebase, `suggestiontraining/now`: one at a time. For the functions alone. */
-export const trainingLeaseSchema = z.object({
+export const runningTrainingSchema = z.object({
   modelId: idText,
-  heldUntil: instantSchema,
   /** Somebody pressed Stop. */
   isToStop: z.boolean(),
 });
