@@ -53,7 +53,7 @@ import {
 } from '../../storage/recovery/what-was-found.ts';
 import { createTestPhotos } from '../boat/console/create-test-photos.ts';
 import { cloudOfBoat } from '../boat/settings/kept-account.ts';
-import { noteEmptyStore } from '../www/migration/start.ts';
+import { noteEmptyStore } from '../www/migration/migration-job.ts';
 import { openAccounts } from './open-accounts.ts';
 import { openMarkedDatabase, startLooks } from './open-database.ts';
 import { openGiving } from './open-giving.ts';

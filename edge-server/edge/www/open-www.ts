@@ -23,7 +23,7 @@ import { createPageErrors, type PageErrors } from './health/page-errors.ts';
 import { createPageViews, type PageViews } from './health/page-views.ts';
 import { type HealthGround, tellHealth } from './health/tell-health.ts';
 import { recurringDeps, runRecurring } from './jobs/run-recurring.ts';
-import { startMigrating } from './migration/start.ts';
+import { migrationJob } from './migration/migration-job.ts';
 import { packRoutes } from './pack-offer/route.ts';
 
 /** What makes PDFs is large, and few servers are asked for one in their first hours. */
@@ -70,11 +70,10 @@ export function openWww({ context, folder, photoRows }: WwwDeps): OpenWww {
     onPageError: pageErrors.note,
     onPageView: pageViews.note,
     start: () => [
-      startMigrating(context),
       runProjections(wwwProjections, context),
       keepErased(context),
       runRecurring(
-        [...recurringJobs, measureRegionsJob, exporting.job],
+        [migrationJob(context.settings), ...recurringJobs, measureRegionsJob, exporting.job],
         recurringDeps(context),
         context.store,
       ),
