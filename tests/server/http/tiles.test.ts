@@ -57,7 +57,12 @@ const store = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  pendingKeys: { follow: () => () => undefined, begin: () => [], end: async () => undefined, waiting: () => [] },
+  pendingKeys: {
+    follow: () => () => undefined,
+    begin: () => [],
+    end: async () => undefined,
+    waiting: () => [],
+  },
 };
 
 beforeAll(async () => {
