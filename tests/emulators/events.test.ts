@@ -106,6 +106,12 @@ test('on Firebase an administrator links somebody, puts in, takes out and delete
     await mia.calls.call('submit-percentage-analysis', { analysisId: newId(), imagePath, answers });
   const recount = () => boss.calls.call('event-aggregation-request', { eventId: event, eventHandle: handle });
   const link = { email: mia.email, eventHandle: handle };
+  const activity = userActivityDocs.path({ eventId: event, uid: mia.uid });
+  /** A trigger counts what somebody has done once their analyses have changed. */
+  const waitForCount = (analysis: number) =>
+    expect
+      .poll(async () => (await above.get(activity))?.data.activity, { timeout: 60_000 })
+      .toMatchObject({ analysis });
 
   await expect(mia.calls.call('link-user-to-event', link)).rejects.toThrow('Your account may not do this.');
   expect(await boss.calls.call('link-user-to-event', link)).toMatchObject({ isLinked: true });
@@ -114,6 +120,7 @@ test('on Firebase an administrator links somebody, puts in, takes out and delete
     status: 'done',
     tagged: 3,
   });
+  await waitForCount(3);
   expect(await recount()).toMatchObject({ status: 200, people: 1, differed: 0 });
   const userId = mia.uid;
   expect(await boss.calls.call('untag-event-analyses', { userId, eventHandle: handle })).toMatchObject({
@@ -131,6 +138,7 @@ test('on Firebase an administrator links somebody, puts in, takes out and delete
   expect(
     await boss.calls.call('batch-delete-analysis-withuserandeventid', { userId, eventId: event }),
   ).toMatchObject({ noOfAnalysis: 3, events: [event] });
+  await waitForCount(0);
   expect(await recount()).toMatchObject({ status: 200, people: 1, differed: 0 });
   const photo = photos[0];
   expect((await above.get(photo?.path ?? ''))?.data).toMatchObject({ meta: { analysis: { total: 0 } } });
