@@ -83,6 +83,17 @@ test('a key that changes while it is computed still waits', async () => {
   expect(store.pendingKeys.waiting('test')).toEqual(['notes/1']);
 });
 
+test('keys of what was erased are removed, others still wait', async () => {
+  const store = openStore();
+  start(
+    store,
+    projectionOf(() => new Promise(() => undefined)),
+  );
+  await store.write([set('notes/1'), set('notes/2')]);
+  store.pendingKeys.forget(['s/2']);
+  expect(store.pendingKeys.waiting('test')).toEqual(['notes/1']);
+});
+
 test('a change that is undone leaves no key', async () => {
   const store = openStore();
   start(

@@ -28,6 +28,7 @@ function started(...table: Projection[]) {
         follow: () => () => undefined,
         begin: () => [],
         end: async () => undefined,
+        forget: () => undefined,
         waiting: () => [],
       },
     },

@@ -61,6 +61,8 @@ export interface PendingKeys {
   begin(key: ProjectionKey): readonly PendingKey[];
   /** Removes keys that were computed, unless they have changed since they began. */
   end(keys: readonly PendingKey[]): Promise<void>;
+  /** Removes keys that contain one of these texts: what was erased is in no copy of the database. A server that runs computes them all the same. */
+  forget(texts: readonly string[]): void;
   /** Keys of a projection that wait, as after a kill. */
   waiting(projection: string): readonly string[];
 }

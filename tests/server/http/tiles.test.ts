@@ -61,6 +61,7 @@ const store = {
     follow: () => () => undefined,
     begin: () => [],
     end: async () => undefined,
+    forget: () => undefined,
     waiting: () => [],
   },
 };

@@ -9,14 +9,14 @@ export interface ServerFolders {
   readonly logs: string;
 }
 
-type Context = Pick<ServerContext, 'photos' | 'records' | 'backups' | 'settings'>;
+type Context = Pick<ServerContext, 'store' | 'photos' | 'records' | 'backups' | 'settings'>;
 
 /** Where the check of photos on the disk stands: a hash. */
 const cursorSetting = 'sync.scrubCursor';
 
 /** What a server of one's own keeps beside documents. */
 export function serverFiles(
-  { photos, records, backups, settings }: Context,
+  { store, photos, records, backups, settings }: Context,
   folders: ServerFolders,
 ): ErasedFiles {
   return {
@@ -33,6 +33,7 @@ export function serverFiles(
     async forget(texts) {
       await records.followed();
       await overwriteTexts(folders.logs, texts);
+      store.pendingKeys.forget(texts);
       // Copies from now on stand on none of before, and those go once the one that is made here is a day old.
       await backups.rememberDeletion();
       backups.emptyLogs();

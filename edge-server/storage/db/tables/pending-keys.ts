@@ -48,6 +48,10 @@ export function createPendingKeys({ orm }: ServerDatabase, shared: SharedCommits
     },
     end: (keys: readonly PendingKey[]) =>
       shared.add(() => keys.forEach((one) => void remove.run({ ...one }))),
+    forget(texts) {
+      for (const text of texts)
+        orm.delete(projectionKeys).where(sql`instr(${projectionKeys.key}, ${text}) > 0`).run();
+    },
     waiting: (name) => list.all({ projection: name }).map((row) => row.key),
   };
 }
