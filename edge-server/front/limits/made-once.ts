@@ -20,7 +20,7 @@ interface Made {
 
 /** It rests this many times as long as it took: while photos come in, each of them changes a count. */
 const restFactor = 10;
-const longestRestMs = 5_000;
+const maxRestMs = 5_000;
 
 export interface MadeOnceOptions {
   /** Tells of what changed; without it, answers are made anew after `freshMs`. */
@@ -48,7 +48,7 @@ export function createMadeOnce(options: MadeOnceOptions = {}): MadeOnce {
     answer.then(
       () => {
         const ended = nowMs();
-        made.restsUntil = ended + Math.min(longestRestMs, (ended - began) * restFactor);
+        made.restsUntil = ended + Math.min(maxRestMs, (ended - began) * restFactor);
         if (freshMs < Number.POSITIVE_INFINITY) {
           made.isStale = true;
           made.restsUntil = ended + freshMs;

@@ -19,7 +19,7 @@ const mostMs = 2_000;
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 160 };
 /** Drawings of one person that may be under way: each tab saves one at a time. */
-const mostOfOne = 4;
+const maxOfOne = 4;
 
 export interface ClosableDrawingCounter extends DrawingCounter {
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export function createDrawingCounter(limitMs = mostMs): ClosableDrawingCounter {
     idleMs: 10_000,
     resourceLimits,
   });
-  const turns = createFairTurns(mostOfOne);
+  const turns = createFairTurns(maxOfOne);
 
   async function run<Answer>(name: 'count' | 'cells', task: DrawingTask | CellsTask) {
     // The clock runs for the drawing, not for the start of a thread on a busy machine.

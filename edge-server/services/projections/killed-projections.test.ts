@@ -1,5 +1,4 @@
-import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Projection } from '../../../src/operations/projections/projection.ts';
 import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
 import { createSqliteStore } from '../../storage/db/documents/sqlite-store.ts';
@@ -18,12 +17,13 @@ function openStore(): ServerStore {
   return createSqliteStore(databaseInMemory(), { indexes: [] });
 }
 /** A process that runs projections on a store. */
-const start = (store: ServerStore, ...table: Projection[]) =>
+const startLogged = (store: ServerStore, table: readonly Projection[], error: () => void) =>
   runProjections(table, {
     store,
-    log: pino({ level: 'silent' }),
+    log: { warn: () => undefined, error },
     config: { minAgreeingAnalyses: 3 },
   } as unknown as Parameters<typeof runProjections>[1]);
+const start = (store: ServerStore, ...table: Projection[]) => startLogged(store, table, () => undefined);
 const set = (path: string, data = {}) => ({ op: 'set', path, data }) as const;
 
 const batch: Projection['batch'] = {
@@ -64,21 +64,17 @@ test('a key that was computed waits no more, and no start computes it again', as
 
 test('a key that changes while it is computed still waits', async () => {
   const store = openStore();
-  let release: () => void = () => undefined;
-  const running = start(
-    store,
-    projectionOf(
-      () =>
-        new Promise((resolve) => {
-          release = resolve;
-        }),
-    ),
-  );
+  let release: (() => void) | undefined;
+  const held = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  const running = start(store, projectionOf(held));
   await store.write([set('notes/1')]);
-  await expect.poll(() => release).not.toHaveLength(0);
+  await expect.poll(() => release).toBeDefined();
   await store.write([set('notes/1', { is: 'new' })]);
   const closed = running.close();
-  release();
+  release?.();
   await closed;
   expect(store.pendingKeys.waiting('test')).toEqual(['notes/1']);
 });
@@ -108,6 +104,32 @@ test('a change that is undone leaves no key', async () => {
   await expect(store.write(twice)).rejects.toThrow();
   expect(store.pendingKeys.waiting('test')).toEqual([]);
 });
+
+test.each([
+  ['one by one', {}],
+  ['together', { batch: { ...batch, runAll: async () => undefined } }],
+])(
+  'a store that cannot say which keys wait is logged, and the key is tried again, %s',
+  async (_how, more) => {
+    const store = openStore();
+    const pendingKeys: ServerStore['pendingKeys'] = {
+      ...store.pendingKeys,
+      begin() {
+        throw new Error('The disk does not answer.');
+      },
+    };
+    const error = vi.fn();
+    const running = startLogged(
+      { ...store, pendingKeys },
+      [projectionOf(async () => undefined, more)],
+      error,
+    );
+    await store.write([set('notes/1')]);
+    await expect.poll(() => error.mock.calls.length).toBeGreaterThan(0);
+    expect(error.mock.calls[0]?.[0]).toMatchObject({ key: 'notes/1', retryInMs: 1_000 });
+    await running.close();
+  },
+);
 
 test('a projection that cannot read a change undoes none, and holds up no other', async () => {
   const store = openStore();

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Projection } from '../../../src/operations/projections/projection.ts';
+import { noPendingKeys } from '../../../tests/support/server/no-pending-keys.ts';
 import type { CommitListener } from '../../storage/ports/server-store.ts';
 import { runProjections } from './run-projections.ts';
 
@@ -24,13 +25,7 @@ function started(...table: Projection[]) {
           tell = () => undefined;
         };
       },
-      pendingKeys: {
-        follow: () => () => undefined,
-        begin: () => [],
-        end: async () => undefined,
-        forget: () => undefined,
-        waiting: () => [],
-      },
+      pendingKeys: noPendingKeys,
     },
     log: pino({ level: 'silent' }),
     config: { minAgreeingAnalyses: 3 },

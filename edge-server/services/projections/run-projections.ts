@@ -1,7 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Change, Projection, ProjectionDeps } from '../../../src/operations/projections/projection.ts';
-import type { PendingKey, ProjectionKey } from '../../storage/ports/server-store.ts';
+import type { ProjectionKey } from '../../storage/ports/server-store.ts';
 import type { ServiceContext } from '../context.ts';
+import { type ComputedKeys, createComputedKeys } from './computed-keys.ts';
 
 /** Pauses before a key that failed is tried again; after the last one it waits for its next change. */
 const retryDelaysMs = [1_000, 10_000, 60_000];
@@ -12,12 +13,9 @@ export interface RunningProjections {
   close(): Promise<void>;
 }
 
-/** Pause before keys that were computed are removed, together. A kill in it computes them again. */
-const removeAfterMs = 1_000;
-
 interface Host {
   readonly queue: LimitFunction;
-  readonly pending: PendingOfProjections;
+  readonly pending: ComputedKeys;
   readonly log: ServiceContext['log'];
   isClosing(): boolean;
 }
@@ -35,37 +33,6 @@ interface Runner {
   /** The server stops. */
   stop(): Promise<void>;
 }
-
-/** Which keys wait, in the store: noted with each change, removed once they were computed. */
-function createPending(
-  { pendingKeys }: Pick<ServiceContext['store'], 'pendingKeys'>,
-  log: ServiceContext['log'],
-) {
-  let computed: PendingKey[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  async function remove(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    const keys = computed;
-    computed = [];
-    if (keys.length === 0) return;
-    // They are computed again after the next start.
-    await pendingKeys
-      .end(keys)
-      .catch((error: unknown) => log.warn({ err: error }, 'could not note what was computed'));
-  }
-  return {
-    waiting: pendingKeys.waiting,
-    begin: (projection: string, keys: readonly string[]) =>
-      keys.flatMap((key) => pendingKeys.begin({ projection, key })),
-    end(keys: readonly PendingKey[]): void {
-      computed.push(...keys);
-      timer ??= setTimeout(() => void remove(), removeAfterMs).unref();
-    },
-    close: remove,
-  };
-}
-type PendingOfProjections = ReturnType<typeof createPending>;
 
 /** Keys that a start computes: those that waited when the server stopped, and those that the projection lists. A failure to list is logged. */
 async function listAtStart(
@@ -85,7 +52,7 @@ async function listAtStart(
   }
 }
 
-/** Notes failures by key: when each is tried again; undefined where it waits for its next change. */
+/** Notes failures by key: when each is tried again; undefined where it waits for its next change, or for the next start. */
 function createRetries(projection: Projection, { log }: Host) {
   const failures = new Map<string, number>();
   return {
@@ -97,7 +64,7 @@ function createRetries(projection: Projection, { log }: Host) {
       log.error(
         { err: error, projection: projection.name, key, retryInMs },
         retryInMs === undefined
-          ? 'a projection could not be computed: its next change computes it'
+          ? 'a projection could not be computed: its next change or the next start computes it'
           : 'a projection could not be computed: it is tried again',
       );
       if (retryInMs === undefined) failures.delete(key);
@@ -121,8 +88,8 @@ function createBatchRunner(
   let restMs = settleMs;
 
   async function compute(keys: readonly string[]): Promise<void> {
-    const begun = host.pending.begin(projection.name, keys);
     try {
+      const begun = host.pending.begin(projection.name, keys);
       await batch.runAll(keys, deps);
       keys.forEach(retries.succeeded);
       host.pending.end(begun);
@@ -180,8 +147,8 @@ function createRunner(projection: Projection, deps: ProjectionDeps, host: Host):
     waiting.delete(key);
     if (isClosing()) return;
     if (everyMs > 0) computedAt.set(key, performance.now());
-    const begun = pending.begin(projection.name, [key]);
     try {
+      const begun = pending.begin(projection.name, [key]);
       await projection.run(key, deps);
       retries.succeeded(key);
       pending.end(begun);
@@ -231,7 +198,7 @@ export function runProjections(
   { store, clock, config, log }: Pick<ServiceContext, 'store' | 'clock' | 'config' | 'log'>,
 ): RunningProjections {
   const deps: ProjectionDeps = { store, clock, minAgreeingAnalyses: config.minAgreeingAnalyses };
-  const pending = createPending(store, log);
+  const pending = createComputedKeys(store, log);
   let isClosing = false;
   const queues = new Map<string, LimitFunction>();
   const runners = table.map((projection) => {

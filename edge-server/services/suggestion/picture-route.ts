@@ -14,7 +14,7 @@ interface PictureGround {
 }
 
 /** Pictures that one address may wait for: a list shows forty regions. */
-const mostOfOne = 60;
+const maxOfOne = 60;
 
 const nothing = () => new ServerError('NOT_FOUND', 'There is no picture at this address.');
 
@@ -24,7 +24,7 @@ const nothing = () => new ServerError('NOT_FOUND', 'There is no picture at this 
  */
 export function regionPictureRoutes({ store, pictures }: PictureGround): Router {
   const router = Router();
-  const turns = createFairTurns(mostOfOne);
+  const turns = createFairTurns(maxOfOne);
   router.get(regionPictureRoute, async (request, response) => {
     const { token, regionId } = regionPictureRoute.exec(request.path)?.groups ?? {};
     const asked = regionPictureQuerySchema.parse(request.query);

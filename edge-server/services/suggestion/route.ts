@@ -15,7 +15,7 @@ export interface SuggestionGround {
 }
 
 /** Photos of one person that may be under way: a page asks for one. */
-const mostOfOne = 4;
+const maxOfOne = 4;
 
 /**
  * `GET /mlRequestJson`: the regions of a photo, for whoever is signed in, guests too. `GET /mlRequestJson/lesson`: what
@@ -26,7 +26,7 @@ export function suggestionRoutes(
   described: Pick<DescribedPhotos, 'suggest' | 'teach'>,
 ): Router {
   const router = Router();
-  const turns = createFairTurns(mostOfOne);
+  const turns = createFairTurns(maxOfOne);
 
   /** What is asked for of a photo, by whoever may, in their turn. */
   async function answerOf<Answer>(

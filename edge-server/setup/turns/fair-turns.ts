@@ -13,9 +13,9 @@ export interface FairTurns {
  * One after the other, the askers in turn: whoever asks a thousand questions at once waits for a thousand, and everybody
  * else for one. Between them the loop turns, so that sockets, uploads and `/healthz` are answered.
  *
- * @param mostOfOne Of one asker, what runs included.
+ * @param maxOfOne Of one asker, what runs included.
  */
-export function createFairTurns(mostOfOne: number, now: () => number = () => performance.now()): FairTurns {
+export function createFairTurns(maxOfOne: number, now: () => number = () => performance.now()): FairTurns {
   const waiting = createRoundRobin<() => Promise<void>>();
   /** Of each asker, what runs and what waits. */
   const underWay = new Map<string, number>();
@@ -40,7 +40,7 @@ export function createFairTurns(mostOfOne: number, now: () => number = () => per
 
   return {
     run(asker, work) {
-      if ((underWay.get(asker) ?? 0) >= mostOfOne) return Promise.resolve('busy');
+      if ((underWay.get(asker) ?? 0) >= maxOfOne) return Promise.resolve('busy');
       count(asker, 1);
       return new Promise((resolve, reject) => {
         waiting.add(asker, async () => {

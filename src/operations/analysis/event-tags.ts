@@ -9,9 +9,9 @@ import type { AnyAnalysis } from './count-analyses.ts';
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
 
 /** As many handles as one query takes, the newest. */
-const mostHandles = 30;
+const maxHandles = 30;
 /** Events that one analysis counts for. */
-const mostEvents = 20;
+const maxEvents = 20;
 
 /** An event as an analysis carries it. */
 export interface TaggedEvent {
@@ -25,7 +25,7 @@ export async function runningEventsOf(
   regionId: RegionId,
   { store, clock }: Deps,
 ): Promise<TaggedEvent[]> {
-  const handles = domains.slice(-mostHandles);
+  const handles = domains.slice(-maxHandles);
   if (handles.length === 0) return [];
   const { docs } = await store.query(eventsWithHandles(handles));
   const now = clock.now();
@@ -54,7 +54,7 @@ export function eventTags(running: readonly TaggedEvent[], before: Tags | undefi
   const ids = new Set([...(before?.eventIds ?? []), ...joined.map(({ id }) => id)]);
   const out = keptOut === undefined ? {} : { keptOut };
   if (ids.size === 0 && before?.eventIds === undefined) return out;
-  return { eventTags: [...tags].slice(0, mostEvents), eventIds: [...ids].slice(0, mostEvents), ...out };
+  return { eventTags: [...tags].slice(0, maxEvents), eventIds: [...ids].slice(0, maxEvents), ...out };
 }
 
 /**
@@ -69,7 +69,7 @@ export function takenOut({ id, handle }: TaggedEvent, before: Tagged, sameHandle
     eventTags: (before.eventTags ?? []).filter((tag) => tag !== handle || staysTagged),
     eventIds,
     ...countedIn({ ...before, eventIds }),
-    keptOut: [...new Set([...(before.keptOut ?? []), id])].slice(-mostEvents),
+    keptOut: [...new Set([...(before.keptOut ?? []), id])].slice(-maxEvents),
   };
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analysisGround, unanalysedImage } from '../../../tests/support/analysis/analysis-ground.ts';
 import { writeEvent } from '../../../tests/support/analysis/reef-event.ts';
+import { endedAccountDocs } from '../../domain/collections/account/ended-accounts.ts';
 import { boardDocs, userActivityDocs } from '../../domain/collections/events/activity.ts';
 import { participantDocs } from '../../domain/collections/events/events.ts';
 import { documentOf } from '../../domain/documents/json.ts';
@@ -174,7 +175,11 @@ test('of an account that is deleted the work stays counted, and nothing says who
   await join(context);
   await submit(context, 'image-001');
   await boardNow(context);
+  const endPath = endedAccountDocs.path({ uid: 'ann' });
+  await context.store.write([{ op: 'set', path: endPath, data: { at: now } }]);
   await forgetParticipations('ann', context);
+  // A projection that comes late, while the account's document is still there.
+  await recountActivity(eventId, 'ann', context);
   expect(await activityOf(context, 'ann')).toEqual({
     user: { id: 'ann', firstName: 'Anonymous', name: 'Anonymous' },
     place: null,
@@ -188,6 +193,47 @@ test('of an account that is deleted the work stays counted, and nothing says who
   const board = await boardNow(context);
   expect(board.stats).toMatchObject({ userCount: 1, totalAnalysis: 1, totalLocations: 0 });
   expect(board.volunteers).toEqual([]);
+});
+
+test('a count that another one overtakes counts again, and stores the newer result', async () => {
+  const { context } = await ground();
+  await join(context);
+  await submit(context, 'image-001');
+  const { store } = context;
+  let isOvertaken = false;
+  const slow: OperationContext['store'] = {
+    ...store,
+    async aggregate(query, request) {
+      const answer = await store.aggregate(query, request);
+      if (!isOvertaken) {
+        isOvertaken = true;
+        await submit(context, 'image-002');
+      }
+      return answer;
+    },
+  };
+  await recountActivity(eventId, 'ann', { ...context, store: slow });
+  expect((await activityOf(context, 'ann'))?.activity.analysis).toBe(2);
+});
+
+test('a count that is overtaken without end is refused', async () => {
+  const { context } = await ground();
+  await join(context);
+  await submit(context, 'image-001');
+  const { store } = context;
+  let minutes = 0;
+  const path = userActivityDocs.path({ eventId, uid: 'ann' });
+  const busy: OperationContext['store'] = {
+    ...store,
+    async decide(paths, decide) {
+      minutes += 1;
+      await store.write([{ op: 'update', path, data: { 'activity.mins': minutes } }]);
+      return await store.decide(paths, decide);
+    },
+  };
+  await expect(recountActivity(eventId, 'ann', { ...context, store: busy })).rejects.toThrow(
+    'again and again',
+  );
 });
 
 test('two accounts of one person that become one have one place, and each photo once', async () => {

@@ -1,5 +1,6 @@
 import { wantsToBeNamed } from '../../domain/account/naming-choice.ts';
 import { userSchema } from '../../domain/account/user.ts';
+import { endedAccountDocs } from '../../domain/collections/account/ended-accounts.ts';
 import {
   comparedAnalyses,
   comparedSums,
@@ -53,18 +54,19 @@ async function countActivity(
   eventId: string,
   uid: string,
   before: UserActivity | null,
-  as: 'account' | 'nobody',
   { store, clock }: Deps,
 ): Promise<UserActivity | null> {
-  const [account, place, counted, { validations }] = await Promise.all([
+  const [account, ended, place, counted, { validations }] = await Promise.all([
     store.get(userDocs.path({ uid })),
+    store.get(endedAccountDocs.path({ uid })),
     store.get(participantDocs.path({ eventId, uid })),
     store.aggregate(countedAnalyses(uid, eventId), { count: true, sum: ['workedMs'] }),
     validationsOf(eventId, uid, { store, clock }),
   ]);
   const analysis = counted.count ?? 0;
   if (analysis === 0 && before === null) return null;
-  const person: ActivePerson = (as === 'nobody' ? undefined : userSchema.safeParse(account?.data).data) ?? {
+  // The document of an account that is being deleted goes last: no count may store its name again.
+  const person: ActivePerson = (ended === null ? userSchema.safeParse(account?.data).data : undefined) ?? {
     uid,
   };
   const now = activityOf(person, {
@@ -79,19 +81,12 @@ async function countActivity(
 /**
  * Counts what one person has done in an event anew, of what is stored. Where another count was stored meanwhile, it counts again, so that
  * the last one that is stored is the newest. Rejects with a `StoreError`: `UNAVAILABLE` where others go on to store theirs.
- *
- * @param as 'nobody' takes the name off, while the account is still there.
  */
-export async function recountActivity(
-  eventId: string,
-  uid: string,
-  deps: Deps,
-  as: 'account' | 'nobody' = 'account',
-): Promise<void> {
+export async function recountActivity(eventId: string, uid: string, deps: Deps): Promise<void> {
   const path = userActivityDocs.path({ eventId, uid });
   for (let tries = 0; tries < maxTries; tries += 1) {
     const stored = (await deps.store.get(path))?.data ?? null;
-    const activity = await countActivity(eventId, uid, userActivityDocs.parse(stored) ?? null, as, deps);
+    const activity = await countActivity(eventId, uid, userActivityDocs.parse(stored) ?? null, deps);
     if (activity === null && stored === null) return;
     const isStored = await deps.store.decide([path], ([found = null]) => {
       const isSame = sameJson(found, stored);

@@ -20,12 +20,12 @@ export async function followProfile(uid: string, deps: Deps): Promise<void> {
 }
 
 /**
- * Takes the name of somebody off every event, before the account's document goes: what was analysed stays counted, and is
- * nobody's. Again, there is nothing left to do.
+ * Takes the name of somebody whose account has ended (`endedaccounts`) off every event, before the account's document goes: what was
+ * analysed stays counted, and is nobody's. Again, there is nothing left to do.
  */
 export async function forgetParticipations(uid: string, deps: Deps): Promise<void> {
   for (const eventId of await eventIdsOf(uid, deps)) {
-    await recountActivity(eventId, uid, deps, 'nobody');
+    await recountActivity(eventId, uid, deps);
     await deps.store.write([participantDocs.delete({ eventId, uid })]);
   }
 }

@@ -5,7 +5,7 @@ import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';
 /** Characters of all outlines of an entry that are kept as they are: a document holds a million bytes. */
 const mostCharacters = 800_000;
 /** Of the one that is brought back, where there is no room for more. */
-const mostOfOne = 950_000;
+const maxOfOne = 950_000;
 
 const outlines = ['geometry', 'ogGeometry'];
 export const isOutline = (key: string): boolean => outlines.includes(key);
@@ -42,7 +42,7 @@ export function statesOfReef(
   if (isSmall) return { before: was, after: is, canUndo: true };
   // What was drawn anew goes as a whole: nothing of it is needed.
   if (was === null) return { before: null, after: named(is, outlines), canUndo: true };
-  const canUndo = (before?.geometry.length ?? 0) <= mostOfOne;
+  const canUndo = (before?.geometry.length ?? 0) <= maxOfOne;
   // The first outline of all is set once: taking back the edit that set it takes it away.
   return { before: named(was, canUndo ? ['ogGeometry'] : outlines), after: named(is, outlines), canUndo };
 }

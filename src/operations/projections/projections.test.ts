@@ -91,6 +91,11 @@ test('what changes nothing of a projection computes nothing', () => {
   }
 });
 
+test('an analysis that moves to another region counts in both anew', () => {
+  const moved = updated(analysis, counted, { survey: { ...counted.survey, regionId: 'fiji' } });
+  expect(keysOn(moved)).toMatchObject({ 'standing-of-author': ['gbr/ann', 'fiji/ann'] });
+});
+
 test('a guest’s analysis counts on no leaderboard', () => {
   const change = { path: analysis, before: null, after: guests };
   expect(keysOn(change)).toMatchObject({ 'event-activity': ['e1/ann'] });

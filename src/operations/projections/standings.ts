@@ -27,12 +27,13 @@ export const standingOfAuthor: Projection = {
   keysOf({ path, before, after }) {
     const uid = analysisDocs.match(path)?.uid;
     const [was, is] = [ranked(before), ranked(after)];
-    const regionId = (is ?? was)?.regionId;
-    return regionId === undefined || sameJson(was, is) ? [] : [`${regionId}/${uid}`];
+    if (sameJson(was, is)) return [];
+    const regions = new Set([was, is].flatMap((one) => one?.regionId ?? []));
+    return [...regions].map((regionId) => `${regionId}/${uid}`);
   },
-  run(key, { store, clock }) {
+  async run(key, { store, clock }) {
     const [regionId = '', uid = ''] = key.split('/');
-    return store.write([dueWrite(regionId, uid, `analysis ${clock.now()}`)]).then(() => undefined);
+    await store.write([dueWrite(regionId, uid, `analysis ${clock.now()}`)]);
   },
 };
 

@@ -22,6 +22,7 @@ import {
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import { noPendingKeys } from '../../support/server/no-pending-keys.ts';
 
 const log = pino({ level: 'silent' });
 let server: Server;
@@ -57,13 +58,7 @@ const store = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  pendingKeys: {
-    follow: () => () => undefined,
-    begin: () => [],
-    end: async () => undefined,
-    forget: () => undefined,
-    waiting: () => [],
-  },
+  pendingKeys: noPendingKeys,
 };
 
 beforeAll(async () => {

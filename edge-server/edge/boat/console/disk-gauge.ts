@@ -24,7 +24,7 @@ const copies: readonly DerivativeWidth[] = [2000, 800, 360, 300];
  * Stands in until there are real ones. Measured: 0.65 MB a photo with its copies, for four real reef photos that went
  * through the wizard; rounded up, because a disk that turns out larger disappoints nobody.
  */
-const usualBytes = 1_000_000;
+const defaultBytes = 1_000_000;
 
 /** Measures the photos that were stored last; those whose copies are not all made yet count with the others' copies. */
 async function measurePhotoSize(
@@ -33,7 +33,7 @@ async function measurePhotoSize(
   files: Pick<Files, 'size'>,
 ): Promise<PhotoSize> {
   const photos = rows.latest(sampled);
-  if (photos.length === 0) return { bytes: usualBytes, isMeasured: false };
+  if (photos.length === 0) return { bytes: defaultBytes, isMeasured: false };
   const copied = await Promise.all(photos.map(({ sha256 }) => bytesOfCopies(sha256, folders, files)));
   const original = mean(photos.map(({ bytes }) => bytes));
   const whole = copied.filter((bytes) => bytes !== null);

@@ -21,7 +21,7 @@ import { replaceSailors } from '../../../front/live/session/sailors.ts';
 import { placeArchive } from '../../../services/tiles/place-archive.ts';
 
 /** More than any region has; a part that unpacks to more was not made by a server of ours. */
-const longestText = 2 * 1024 ** 3;
+const maxTextBytes = 2 * 1024 ** 3;
 
 /** The lines of a part, parsed as JSON. Throws `SyntaxError`, and errors of zlib. */
 async function* linesOf(file: string): AsyncGenerator<unknown> {
@@ -29,7 +29,7 @@ async function* linesOf(file: string): AsyncGenerator<unknown> {
   let length = 0;
   for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
     length += line.length;
-    if (length > longestText) throw new RangeError('A part is too long to be right.');
+    if (length > maxTextBytes) throw new RangeError('A part is too long to be right.');
     if (line !== '') yield JSON.parse(line);
   }
 }

@@ -8,7 +8,7 @@ import type { HubSettings } from '../../../storage/db/tables/settings.ts';
 const setting = 'stored.form';
 /** It rests this many times as long as it worked: a fifth of the thread that holds the sockets is its share. */
 const restFactor = 4;
-const longestRestMs = 1_000;
+const maxRestMs = 1_000;
 const sayEvery = 10_000;
 
 /** Notes of a store in which nothing is yet that nothing in it has to be brought into today's form. */
@@ -39,7 +39,7 @@ export function migrationJob(settings: Pick<HubSettings, 'get' | 'set'>): Recurr
             'what an older version stored is being brought into today’s form',
           );
         looked += documents;
-        const restMs = Math.min(longestRestMs, (performance.now() - workingSince) * restFactor);
+        const restMs = Math.min(maxRestMs, (performance.now() - workingSince) * restFactor);
         await sleep(restMs, undefined, { signal });
         workingSince = performance.now();
       }

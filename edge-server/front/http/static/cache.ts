@@ -11,7 +11,7 @@ import type { ServerContext } from '../../context.ts';
 import { headersOfPhoto, nothingThere, sayDiskFull } from './photo-answer.ts';
 
 /** Copies that one address may wait for: a class behind one router looks at a photo each. */
-const mostOfOne = 40;
+const maxOfOne = 40;
 interface AskedCopy {
   readonly photo: string;
   readonly token: string;
@@ -24,7 +24,7 @@ interface AskedCopy {
  * themselves.
  */
 function correctedCopies({ photos }: Pick<ServerContext, 'photos'>) {
-  const turns = createFairTurns(mostOfOne);
+  const turns = createFairTurns(maxOfOne);
   return async ({ photo, token, width }: AskedCopy, request: Request, response: Response): Promise<void> => {
     const record = await photos.about(photo);
     if (record === null || record.blob.token !== token) throw nothingThere();

@@ -4,7 +4,7 @@ import { createFairTurns } from '../../../setup/turns/fair-turns.ts';
 import type { DescribedPhotos } from './described-photos.ts';
 
 /** Saves of one person that wait for theirs: each tab makes one at a time. */
-const mostOfOne = 2;
+const maxOfOne = 2;
 
 interface OwnSuggestionsGround {
   readonly described: Pick<DescribedPhotos, 'recall'>;
@@ -17,7 +17,7 @@ interface OwnSuggestionsGround {
  * than its agreement: whatever fails or takes long is said in the log, and the save goes on.
  */
 export function createOwnSuggestions({ described, log, waitMs }: OwnSuggestionsGround): OwnSuggestions {
-  const turns = createFairTurns(mostOfOne);
+  const turns = createFairTurns(maxOfOne);
   return {
     async again(uid, photo, wanted) {
       const untold = (facts: object) => {

@@ -22,7 +22,7 @@ interface Watch {
 const restFactor = 30;
 /** And at least so long, milliseconds, so that a commit for every photo of a rush is not a look for each of them. */
 const shortestRestMs = 100;
-const longestRestMs = 5_000;
+const maxRestMs = 5_000;
 /** All looks of one turn of the loop together, milliseconds. */
 const turnMs = 8;
 
@@ -55,7 +55,7 @@ export function createWatches(answer: (query: Query) => Page): Watches {
       woken.delete(watch);
       watch.look();
       const took = performance.now() - now;
-      watch.restsUntil = now + Math.min(longestRestMs, Math.max(shortestRestMs, took * restFactor));
+      watch.restsUntil = now + Math.min(maxRestMs, Math.max(shortestRestMs, took * restFactor));
     }
     isAwake = woken.size > 0;
     if (isAwake) setTimeout(lookAround, soonest).unref();

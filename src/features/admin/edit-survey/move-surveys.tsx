@@ -17,7 +17,7 @@ import type { SurveyRow } from './survey-row.ts';
 import { useNewPlace } from './use-new-place.ts';
 
 /** More than these nobody reads before a press. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** Where the surveys are said to be so far. */
 function CurrentPlaces({ rows }: { readonly rows: readonly SurveyRow[] }) {
@@ -26,7 +26,7 @@ function CurrentPlaces({ rows }: { readonly rows: readonly SurveyRow[] }) {
     <Stack gap={4}>
       <Text fw={650}>{surveys.length === 1 ? say('Where it is now') : say('Where they are now')}</Text>
       <List size="sm">
-        {surveys.slice(0, mostShown).map(({ id, name, date, loc, site }) => {
+        {surveys.slice(0, maxShown).map(({ id, name, date, loc, site }) => {
           const place = loc._geoloc ?? site._geoloc;
           return (
             <List.Item key={id}>
@@ -44,9 +44,9 @@ function CurrentPlaces({ rows }: { readonly rows: readonly SurveyRow[] }) {
           );
         })}
       </List>
-      {surveys.length > mostShown && (
+      {surveys.length > maxShown && (
         <Text size="sm" c="dimmed">
-          {say('and {count} more', { count: surveys.length - mostShown })}
+          {say('and {count} more', { count: surveys.length - maxShown })}
         </Text>
       )}
     </Stack>

@@ -11,9 +11,9 @@ import { FileImporter } from './file-importer.ts';
 // A page cannot open files again by itself after a reload: it remembers which had not arrived, so that somebody chooses them again.
 
 const key = 'reef-census-file-import';
-const mostNames = 2_000;
+const maxNames = 2_000;
 
-const leftSchema = z.object({ regionId: z.string(), names: z.array(z.string()).min(1).max(mostNames) });
+const leftSchema = z.object({ regionId: z.string(), names: z.array(z.string()).min(1).max(maxNames) });
 type LeftFiles = z.infer<typeof leftSchema>;
 
 /** The files that had not arrived when the page was closed; null where there are none. */
@@ -23,7 +23,7 @@ function readLeft(notes: LocalNotes): LeftFiles | null {
 
 function keepLeft(notes: LocalNotes, { regionId, names }: LeftFiles): void {
   if (names.length === 0) notes.forget(key);
-  else notes.write(key, { regionId, names: names.slice(0, mostNames) });
+  else notes.write(key, { regionId, names: names.slice(0, maxNames) });
 }
 
 /** Brings files into a region's folder; what had not arrived is remembered over a reload. */

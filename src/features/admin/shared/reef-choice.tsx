@@ -8,7 +8,7 @@ import { say } from '../../../language/say.ts';
 import { TryAgain } from '../../../ui/try-again.tsx';
 
 /** More than these nobody reads: another letter finds the one that is meant. */
-const mostShown = 30;
+const maxShown = 30;
 
 interface ReefChoiceProps {
   readonly label: string;
@@ -24,7 +24,7 @@ export function ReefChoice({ label, regionId, value, onChange, description }: Re
   const [typed, setTyped] = useState('');
   const all = reefs.data;
   const found = useMemo(() => {
-    const hits = findReefs(all ?? [], typed, mostShown);
+    const hits = findReefs(all ?? [], typed, maxShown);
     return value === null || hits.some(({ id }) => id === value.id) ? hits : [value, ...hits];
   }, [all, typed, value]);
   if (reefs.isError && all === undefined)

@@ -26,7 +26,7 @@ import { whenInWords } from '../page/when-in-words.ts';
 import { JoinByCode } from './join-by-code.tsx';
 
 /** Most values of an `in` (see `Filter`): of who takes part in more events, the newest ones. */
-const mostHandles = 30;
+const maxHandles = 30;
 
 const eventsOf = async (store: Store, query: Query) => (await eventDocs.page(store, query)).items;
 
@@ -35,7 +35,7 @@ function useEventLists(regionId: string) {
   const { store } = useBackend();
   const session = useSession();
   const global = useGlobalEvents(regionId);
-  const handles = session.status === 'signed-in' ? (session.profile?.domains ?? []).slice(-mostHandles) : [];
+  const handles = session.status === 'signed-in' ? (session.profile?.domains ?? []).slice(-maxHandles) : [];
   const domain = session.status === 'signed-in' && session.email !== null ? domainOf(session.email) : null;
   const own = useQuery({
     queryKey: ['own-events', regionId, handles, domain],

@@ -15,7 +15,7 @@ import { say } from '../../../language/say.ts';
 import classes from '../shared/photo-grid.module.css';
 
 /** Photos with a fault that are shown; the rest is counted. */
-const mostShown = 6;
+const maxShown = 6;
 
 /**
  * Of the photos that have arrived, how many can be used, which cannot and why, and whether they are enough for their site: said while
@@ -65,7 +65,7 @@ export function UsablePhotos({
         {isWhole && <Enough usable={photos.length - problems.size} surveyId={surveyId} place={place} />}
         {bad.length > 0 && (
           <ul className={classes.grid} aria-label={say('Photos that can hardly be used')}>
-            {bad.slice(0, mostShown).map(({ imageId, path, token }, index) => {
+            {bad.slice(0, maxShown).map(({ imageId, path, token }, index) => {
               const problem = problems.get(imageId);
               const words = problem === undefined ? '' : say(problemWords[problem]);
               return (
@@ -85,8 +85,8 @@ export function UsablePhotos({
             })}
           </ul>
         )}
-        {bad.length > mostShown && (
-          <Text size="sm">{say('and {more} more.', { more: bad.length - mostShown })}</Text>
+        {bad.length > maxShown && (
+          <Text size="sm">{say('and {more} more.', { more: bad.length - maxShown })}</Text>
         )}
         {bad.length > 0 && (
           <Text size="sm">
