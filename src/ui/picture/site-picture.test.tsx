@@ -2,8 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CroppedPhoto } from './cropped-photo.tsx';
 import { pictureWidths } from './picture-widths.ts';
-import { SitePicture, widthsOf } from './site-picture.tsx';
+import { addressIn, SitePicture, widthsOf } from './site-picture.tsx';
 
 const folder = fileURLToPath(new URL('../../../web/public/cdn/200/site/', import.meta.url));
 
@@ -28,7 +29,13 @@ test('the first picture of a page is fetched at once and before others', () => {
   expect(drawn).toContain('loading="eager"');
 });
 
+test('a preview shows the smallest picture of a set', () => {
+  const drawn = renderToStaticMarkup(<CroppedPhoto src="/cdn/200/site/reef.webp" alt="" />);
+  expect(drawn).toContain('src="/cdn/200/site/reef-480.webp"');
+});
+
 test('an uploaded picture is shown as it is', () => {
+  expect(addressIn(480, '/files/site/boat.jpg')).toBe('/files/site/boat.jpg');
   expect(widthsOf('/files/site/boat.jpg')).toBeUndefined();
 });
 

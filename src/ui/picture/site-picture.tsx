@@ -34,6 +34,11 @@ export function widthsOf(src: string): string | undefined {
   return pictureWidths.map((width) => `/cdn/200/site/${name}-${width}.webp ${width}w`).join(', ');
 }
 
+/** The address of a picture in one width; of a picture that has no set, its own. */
+export function addressIn(width: (typeof pictureWidths)[number], src: string): string {
+  return ourOwn.test(src) ? src.replace(/\.webp$/, `-${width}.webp`) : src;
+}
+
 /** What stands in the place of a picture that is far away: nothing, of any size. */
 const nothingYet = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
@@ -78,7 +83,7 @@ export function SitePicture({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding={isFirst ? 'sync' : 'async'}
-      src={srcSet === undefined ? src : src.replace(/\.webp$/, `-${width}.webp`)}
+      src={addressIn(width, src)}
     />
   );
   if (isNear) return picture;

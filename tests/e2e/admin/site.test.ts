@@ -69,6 +69,35 @@ async function addMember(name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 
+test('each picture that ships is offered once, and its preview loads', async () => {
+  await page.goto(`${www.url}/admin/site/new/trip`);
+  await page.getByRole('button', { name: 'Choose one of the site’s pictures' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pictures of the site' });
+  const previews = dialog.locator('img');
+  await expect.poll(() => previews.count()).toBeGreaterThan(20);
+  const many = await previews.count();
+  const names = await dialog
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .allInnerTexts();
+  expect(names).toHaveLength(many);
+  expect(new Set(names).size).toBe(many);
+  for (let at = 0; at < many; at += 1) {
+    await previews.nth(at).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        previews.nth(at).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  }
+  await lookAtAdminPage(page, 'site-pictures');
+  await dialog.getByRole('button', { name: names[1] ?? '', exact: true }).click();
+  const chosen = page.getByRole('group', { name: 'Picture' }).locator('img');
+  await expect
+    .poll(() => chosen.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test('a trip is added with a picture of one’s own, its price in whole dollars and a link', async () => {
   await page.goto(`${www.url}/edit-event/events`);
   await page.getByRole('link', { name: 'Pages of the site' }).click();
